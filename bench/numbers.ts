@@ -40,7 +40,11 @@ for (const name of ['lines', 'lines-held-out']) {
   const wrong = scored.filter(
     ({ faults, timers }) => faults.length + timers.wrong.length + timers.missed.length > 0,
   );
-  process.stdout.write(`${name}: ${wrong.length} of ${scored.length} lines wrong\n`);
+  const timers = hits(scored.map((each) => each.timers));
+  process.stdout.write(`${name}: ${wrong.length} of ${scored.length} lines wrong
+  rows wrong             ${wrongPlaces(scored, 'r', scored.length)}
+  steps wrong            ${wrongPlaces(scored, 's', scored.length)}
+  timers                 ${timers}\n`);
   if (values.errors === name) for (const each of wrong) writeErrors(each);
 }
 const exclusions = {

@@ -41,6 +41,8 @@ function endsOf(
       return isInRequestedSystem(part.label.written, context.units) || context.forgives >= 3
         ? [at]
         : [];
+    case 'unchanged':
+      return isUnchanged(part.member, context) ? [at] : [];
     case 'times':
       return token === '×' || token === 'x' ? [at + 1] : [];
     case 'noun':
@@ -88,13 +90,15 @@ function amountEnds(
     );
     return isRight ? [reading.end] : [];
   });
-  const stays =
-    context.factor === 1 && member.sum.every(({ unit }) => !unit || unit.system !== other(context));
+  const stays = isUnchanged(member, context);
   // 'Pinch' without a number stays at one.
   return stays && member.sum.length === 1 && !/\d/.test(label.written.join())
     ? [...ends, at]
     : ends;
 }
+
+const isUnchanged = ({ sum }: Member, context: Context) =>
+  context.factor === 1 && sum.every(({ unit }) => !unit || unit.system !== other(context));
 
 /** The words after an amount in a step; a row has one food. */
 function foodOf(rest: Part[], text: string): string {
@@ -121,6 +125,7 @@ function nounEnds(
   const token = shown[at] ?? '';
   const { high, low, unit } = part.of.term;
   const isExempt =
+    part.isExempt ||
     context.forgives >= 1 ||
     unit !== null ||
     !hasAgreeingNoun(part.token, high) ||

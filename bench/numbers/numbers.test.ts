@@ -59,6 +59,8 @@ const right: Case[] = [
   ['285ml = imp:½ pint', '285ml/½ pint milk', '2', '570ml/1 pint milk'],
   ['285ml = imp:½ pint', '285ml/½ pint milk', '1 us', '½ pint milk'],
   ['285ml = imp:½ pint', '285ml/½ pint milk', '2 us', '2½ cups milk'],
+  ['1.200 ml {1200 ml}', '1.200 ml Brühe', '1 metric', '1.200 ml Brühe'],
+  ['?A couple of {2} .. sprigs', 'A couple of thyme sprigs', '½', '1 thyme sprig'],
 ];
 
 const wrong: [...Case, kind: string][] = [
@@ -86,6 +88,8 @@ const wrong: [...Case, kind: string][] = [
   ['!1 tsp', '1 tsp salt', '½', '0 tsp salt', 'value'],
   ['1 & 1/2 cups {1 1/2 cups}', '1 & 1/2 cups sugar', '2', '2 & 1 cups sugar', 'text'],
   ['285ml = imp:½ pint', '285ml/½ pint milk', '2 us', '2 cups milk', 'value'],
+  ['1.200 ml {1200 ml}', '1.200 ml Brühe', '2 metric', '1.200 ml Brühe', 'value'],
+  ['1.200 ml {1200 ml}', '1.200 ml Brühe', '1 us', '1.200 ml Brühe', 'value'],
 ];
 
 const kinds = ['right', 'noun', 'measure', 'value'];

@@ -5,13 +5,15 @@ import { readingsAt, tokensOf } from './read-amount.ts';
 /** The parts that a shown text must have, in order. */
 export type Part =
   | { type: 'word'; token: string }
-  /** A noun that agrees with the number of an amount. */
-  | { type: 'noun'; token: string; of: Member }
+  /** A noun that agrees with the number of an amount, and need not if the amount may stay as written. */
+  | { type: 'noun'; token: string; of: Member; isExempt?: boolean }
   /** A noun that follows an amount and may be singular or plural. */
   | { type: 'soft'; token: string }
   | { type: 'amount'; member: Member; others: Member[]; isOnly: boolean; label: LabeledAmount }
   | { type: 'size'; written: string; label: LabeledAmount }
   | { type: 'times' }
+  /** The author's own words, which may stay at factor 1 in the units that they are in. */
+  | { type: 'unchanged'; member: Member }
   /** A temperature that may stay only if it is in the requested system. */
   | { type: 'heat'; label: LabeledAmount }
   | { type: 'any'; ways: Part[][] };
@@ -24,11 +26,12 @@ export function templateOf(text: string, { amounts, place }: LabeledText): Part[
   const hasSticks = /butter|margarine/i.test(text);
   const parts: Part[] = [];
   let done = 0;
-  let nouns: { word: string; of: Member }[] = [];
+  let nouns: { word: string; of: Member; isExempt: boolean }[] = [];
   const addWords = (end: number) => {
     for (const token of tokens.slice(done, end)) {
       const noun = nouns.find(({ word }) => word === token);
-      parts.push(noun ? { type: 'noun', token, of: noun.of } : { type: 'word', token });
+      const { of, isExempt } = noun ?? {};
+      parts.push(of ? { type: 'noun', token, of, isExempt } : { type: 'word', token });
       if (noun) nouns = nouns.filter((each) => each !== noun);
     }
     done = end;
@@ -45,7 +48,8 @@ export function templateOf(text: string, { amounts, place }: LabeledText): Part[
     addWords(first.start);
     parts.push(partOf(tokens, group, label));
     done = Math.max(...group.map(({ end }) => end)) + (isClosing(tokens, group) ? 1 : 0);
-    if (label.noun && !label.mayStayAsWritten) nouns.push({ word: label.noun, of: first.member });
+    const isExempt = label.mayStayAsWritten;
+    if (label.noun) nouns.push({ word: label.noun, of: first.member, isExempt });
   }
   addWords(tokens.length);
   if (nouns.length > 0) throw new Error(`${place}: no noun ${nouns[0]?.word} in ${text}`);
@@ -141,8 +145,11 @@ function amountPart(tokens: string[], group: Group[], label: LabeledAmount, writ
         index === rest.length - 1 ? { type: 'noun', token, of: member } : { type: 'word', token },
     ),
   ];
-  const stays = label.mayStayAsWritten ? [written] : [];
   const [first] = group as [Group];
+  const own: Part[] = [{ type: 'unchanged', member: first.member }, ...written];
+  // The scorer reads '1.200 ml' as 1.2 ml.
+  const isInOtherWords = label.readings.some(Boolean);
+  const stays = [...(label.mayStayAsWritten ? [written] : []), ...(isInOtherWords ? [own] : [])];
   if (group.length === 1) return { type: 'any', ways: [amountOf(first, true), ...stays] };
   const all = group.flatMap((each, index): Part[] => {
     const next = group[index + 1];

@@ -2,7 +2,13 @@ import { readFoods } from './foods/read.ts';
 import { approximationWords, limitWords } from './lexicon/amount-words.ts';
 import { fractionCharacters, signsByFraction, vagueNumbers } from './lexicon/numbers.ts';
 import { groupHeadings } from './lexicon/sections.ts';
-import { type Amount, iterateAmounts, readAmounts, toNarrowCharacters } from './reading/amounts.ts';
+import {
+  type Amount,
+  iterateAmounts,
+  readAmounts,
+  readTwoOrThree,
+  toNarrowCharacters,
+} from './reading/amounts.ts';
 import { findLeadingUnit, findUnit } from './reading/units.ts';
 import { addTrailingColon, type IngredientRow } from './row.ts';
 import { type AmountRole, getRowAmountRoles } from './scaling/row-roles.ts';
@@ -34,6 +40,7 @@ export type ParsedLine = {
 const longest = 500;
 const about = [...approximationWords, ...limitWords].join('|');
 const beforeNumber = new RegExp(`^(?:(?:${about}) ?)*$`, 'iu');
+const timesSign = new RegExp(`^ ?[x×*](?= ?[\\d${fractionCharacters}]| )`, 'i');
 const vague = new RegExp(`^(?:(?:${about}) )?(?:${vagueNumbers.join('|')})(?= )`, 'iu');
 const nothing = /^[^\p{L}\p{N}]*$/u;
 
@@ -91,11 +98,14 @@ function splitNumber(text: string, amount: Amount | undefined): Leading | null {
   if (!isFirst || (amount.word && vague.test(text))) return splitVagueNumber(text);
   const { numberEnd, unit, described } = amount;
   const after = text.slice(numberEnd);
-  const [more = ''] =
-    /^ ?[x×](?= ?\d| )/i.exec(after) ?? (described ? null : /^\+/.exec(after)) ?? [];
+  const [more = ''] = timesSign.exec(after) ?? (described ? null : /^\+/.exec(after)) ?? [];
   const end = numberEnd + more.length;
   const isNext = unit && text.slice(end, unit.start).trim() === '';
-  return withName(text, end, ...(isNext ? [unit.start, unit.start + unit.written.length] : []));
+  if (!isNext) return withName(text, end);
+  // In a line, the period of '100 gr. Mehl' ends no sentence.
+  const dot =
+    text[unit.start + unit.written.length] === '.' && findUnit(`${unit.written}.`) ? 1 : 0;
+  return withName(text, end, unit.start, unit.start + unit.written.length + dot);
 }
 
 /** 'A few sprigs thyme', 'Pinch of nutmeg' and 'dash pepper'. */
@@ -150,7 +160,9 @@ export function parseIngredient(written: string): IngredientRow {
     ({ start, end }) => text.slice(start, end),
   );
   const isTooLong = quantity.length > 60 || unit.length > 60;
-  return isTooLong ? asName(text) : { quantity: typeset(quantity), unit, name };
+  if (isTooLong) return asName(text);
+  const isRange = !unit && readTwoOrThree([quantity], ` ${name}`);
+  return { quantity: isRange ? quantity : typeset(quantity), unit, name };
 }
 
 /** Returns whether a line has an amount of an ingredient: 'Butter 50 g'. */
@@ -159,15 +171,16 @@ export function hasAmount(line: string): boolean {
   return quantity.end > quantity.start || amounts.some(({ role }) => role !== 'stays');
 }
 
+/** Signs before the lines of a list, but not the plus of '+ 2 Tbsp oil'. */
+const bullets = /^ ?(?:[-–•*·▢☐□▪▫◦‣●○■✓] |[.+] (?=\p{L}))+/u;
+
 function tidy(line: string): string {
-  return toNarrowCharacters(line)
-    .replace(/\s+/gu, ' ')
-    .replace(/^ ?(?:[-–•*·▢☐□] )+/u, '')
-    .trim();
+  return toNarrowCharacters(line).replace(/\s+/gu, ' ').replace(bullets, '').trim();
 }
 
 const sign = `[${fractionCharacters}]`;
-const spacedSign = new RegExp(`(\\d) ?(${sign})`, 'g');
+const spacedSign = new RegExp(`(\\d) ?[-–]? ?(${sign})`, 'g');
+const timesSignAtEnd = new RegExp(`(?<=\\d|${sign}) ?[x×*]$`, 'i');
 const dash = new RegExp(`(?<=\\d|${sign}) ?[-–—−〜] ?(?=[~≈.,\\d]|${sign})`, 'g');
 
 /** Returns a typeset quantity: ½ for 1/2, an en dash in ranges, otherwise as written. */
@@ -175,11 +188,11 @@ function typeset(quantity: string): string {
   return quantity
     .replace(/(?<![/⁄\d.,])(\d+)(?: ?- ?| )(?=\d+ ?[/⁄] ?\d)/g, '$1 ')
     .replace(
-      /(\d+) ?[/⁄] ?(\d+)/g,
+      /(\d+) ?[/⁄] ?(\d+)(?:rds?|ths?)?/g,
       (_, above, below) => signsByFraction[`${above}/${below}`] ?? `${above}/${below}`,
     )
     .replace(spacedSign, '$1 $2')
     .replace(dash, '–')
-    .replace(/(?<=\d) ?[x×]$/i, ' ×')
+    .replace(timesSignAtEnd, ' ×')
     .trim();
 }

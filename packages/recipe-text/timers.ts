@@ -1,6 +1,12 @@
 import Fraction from 'fraction.js';
 import * as around from './lexicon/time-words.ts';
-import { hourWithMinutes, timeFillers, timeSpellings, timeUnits } from './lexicon/times.ts';
+import {
+  hourWithMinutes,
+  minuteMark,
+  timeFillers,
+  timeSpellings,
+  timeUnits,
+} from './lexicon/times.ts';
 import { iterateNumbers, readNumber, type WrittenNumber } from './reading/numbers.ts';
 
 /** A time in a step that a timer can count down. */
@@ -103,9 +109,10 @@ function partsIn(text: string, unit: RegExp): Part[] {
 
 function partOf(text: string, number: WrittenNumber, unit: RegExp): Part | null {
   const matched = unit.exec(text.slice(number.end, number.end + 30));
-  // '1:15 hours' is not fifteen hours.
-  if (!matched || text[number.start - 1] === ':') return null;
+  if (!matched) return null;
   const found = timeUnits.find(({ seconds }) => matched.groups?.[`s${seconds}`]);
+  if (text[number.start - 1] === ':')
+    return found?.seconds === 3600 ? clockPart(text, number, matched[0]) : null;
   // '10/15 minutes' is no fraction.
   const written = number.raw.flatMap((raw) => (/\/ ?\d\d/.test(raw) ? raw.split('/') : raw));
   const values = written.flatMap((raw) => readNumber(raw) ?? []);
@@ -124,6 +131,18 @@ function partOf(text: string, number: WrittenNumber, unit: RegExp): Part | null 
   const { start } = number;
   return { start, end, values: values.map((value) => value.add(added)), unit: found.seconds };
 }
+
+/** Reads '1:15 hours', which is not fifteen hours. */
+function clockPart(text: string, { start, end, raw }: WrittenNumber, unit: string): Part | null {
+  const before = /(?<![\d:])(\d{1,2}):$/.exec(text.slice(Math.max(0, start - 4), start));
+  const [minutes = '', other] = raw;
+  if (!before || other || !/^[0-5]\d$/.test(minutes)) return null;
+  const value = new Fraction(Number(minutes), 60).add(Number(before[1]));
+  const unitEnd = end + unit.length - (unit.endsWith('.') ? 1 : 0);
+  return { start: start - before[0].length, end: unitEnd, values: [value], unit: 3600 };
+}
+
+const endsInMark = new RegExp(`${minuteMark}$`, 'u');
 
 const spellings = timeSpellings.map(
   ([pattern, spelling]) => [new RegExp(pattern, 'giu'), spelling] as const,
@@ -153,7 +172,9 @@ export function parseDuration(text: string): ParsedDuration {
 function isWait(text: string, { start, end, seconds }: TimeSpan): boolean {
   const [earlier, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 20)];
   if (seconds.some((each) => each > 86_400 || each < 1)) return false;
-  if (around.dayOrWeekPattern.test(text.slice(start, end))) return false;
+  const written = text.slice(start, end);
+  if (endsInMark.test(written) && !around.cookingVerbPattern.test(earlier)) return false;
+  if (around.dayOrWeekPattern.test(written)) return false;
   if (around.agoAfterTimePattern.test(after) || around.timeIsUpPattern.test(after)) return false;
   if (around.secondAsOrdinalPattern.test(text.slice(start, end + 20))) return false;
   if (around.repetitionBeforeTimePattern.test(earlier) || around.noTimerPattern.test(earlier))

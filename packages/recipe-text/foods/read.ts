@@ -63,6 +63,12 @@ export function readFoods(text: string): FoodInText[] {
   return found.map((food, at) => ({ ...food, isAlternative: food.isAlternative && at > 0 }));
 }
 
+/** Returns whether a text names a food of the lexicon, which is English. */
+export function hasKnownFood(text: string): boolean {
+  const names = readFoods(text).flatMap(({ name }) => name.split(' '));
+  return names.some((word) => knownFoodWords.has(word));
+}
+
 /**
  * Returns the parts of a text that name foods, without amounts, preparations and remarks, within
  * its first letters.

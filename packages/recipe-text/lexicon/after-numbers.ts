@@ -1,15 +1,23 @@
 /** Patterns of the text after a number, which determine what it counts or measures. */
 
+import { ordinalEndPattern } from './number-patterns.ts';
 import { fractionCharacters } from './numbers.ts';
 
 /** After a unit: 'three ounces and a half'. */
-export const andAHalfPattern = /^[ \n]and (?:an?|one)[ -](half|quarter)(?= of |[,.;)]|$)/iu;
+export const andAHalfPattern =
+  /^[ \n](?:and (?:an?|one)[ -](half|quarter)|(?:y medi[ao]|et demie?|e mezz[ao]|e mei[ao])(?!\p{L}))(?= |[,.;)]|$)/iu;
+
+/** After a metric unit: the grams of '1 kg 500 de farine', the half of '1 litre ½ de lait'. */
+export const metricPartPattern = new RegExp(
+  `^[ \\n](?:(\\d{3})(?= (?:de |d['’]))|([${fractionCharacters}]|[13]/[24])(?= \\p{L}))(?! (?:fat|skim))`,
+  'iu',
+);
 
 /** After a number that is not an amount: a time, a temperature, a part of a name. */
 export const notAmountPattern = new RegExp(
   [
     '^[ \\n]?(?:%|percent|per cent|prozent|°|º|˚|℃|℉|degrees?(?!\\p{L})|deg(?!\\p{L})|F(?!\\p{L}))',
-    '^[ -]?(?:minutes?|mins?|hours?|hrs?|h|seconds?|secs?|(?:days?|weeks?|months?|years?)(?!-old)|nights?|minuten?|stunden?|std|sek|tage?|watts?|w|times|°)(?!\\p{L})',
+    "^[ -]?(?:minutes?|mins?|hours?|hrs?|h|seconds?|secs?|(?:days?|weeks?|months?|years?)(?!-old)|nights?|minuten?|stunden?|std|sek|tage?|quarts? d['’]heure|heures?|viertelstunden?|timm(?:e|ar)|watts?|w|times|°)(?!\\p{L})",
     // Names that begin with a number.
     '^[ -]?up(?!\\p{L})',
     '^[ -](?:spice|grain|cheese|bean|island)(?!\\p{L})',
@@ -19,7 +27,7 @@ export const notAmountPattern = new RegExp(
 );
 /** After an article that says nothing more: 'a ½ cup', 'a generous 2 tablespoons'. */
 export const articleMeasurePattern = new RegExp(
-  `^ (?:(?:scant|generous|good|full|heaping|heaped|rounded|level|packed|extra|additional|total of) [\\d${fractionCharacters}][\\d ./⁄${fractionCharacters}\\n-]*|(?:\\d ?[/⁄] ?\\d|[${fractionCharacters}])[ \\n]?)(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?)(?!\\p{L}| (?:\\p{L}+ )?(?:measur|scoop|ladle|ramekin|mou?ld|jug|bowl))`,
+  `^ (?:(?:scant|generous|good|full|heaping|heaped|rounded|level|packed|extra|additional|total of) [\\d${fractionCharacters}][\\d ./⁄${fractionCharacters}\\n-]*(?:${ordinalEndPattern} )?|(?:\\d ?[/⁄] ?\\d|[${fractionCharacters}])[ \\n]?)(?:cups?|tablespoons?|tbsps?|teaspoons?|tsps?)(?!\\p{L}| (?:\\p{L}+ )?(?:measur|scoop|ladle|ramekin|mou?ld|jug|bowl))`,
   'iu',
 );
 /** An inch mark or 'in' after a number: 9", 9-in pan. */
@@ -30,9 +38,15 @@ export const unitHyphenPattern =
   /^[-‑–](?=\p{L})|^ [-–] (?=(?:inch|cm|oz|ounce|lb|pound)(?:es)?\s)/u;
 /** Between a number and its unit: '4 extra cups'. */
 export const extraWordPattern = /^(?:extra|more|additional)[ \n]/iu;
+/** A word attached to a number: '7up', but not '2x400g'. */
+export const attachedWordPattern = new RegExp(`^(?![x×] ?[\\d${fractionCharacters}])\\p{L}`, 'u');
 /** Words before a unit that describe how it is filled. */
 export const unitAdjectivePattern =
-  /^(?:(?:heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
+  /^(?:(?:slightly|very|overflowing|mounded|heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|geh\.|gestr\.|gr\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kl\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
+
+/** Several whole things after '2/3', which is then '2 or 3': 'cardamom pods', 'Zwiebeln'. */
+export const severalThingsPattern =
+  /^[ \n](?:\p{L}+ )?(?:\p{L}+(?<!s)s|\p{Lu}\p{Ll}*(?:en|ln|rn|eier))(?!\p{L})/u;
 
 /** A count before a size: '2 - 15 oz cans'. */
 export const countAndDashPattern = /^(\d{1,2})\s?[-–—]\s?(?=\d)/;

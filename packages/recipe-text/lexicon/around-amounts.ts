@@ -14,7 +14,7 @@ export const beforeFirstAmountPattern = new RegExp(
 );
 /** Between an amount and the same amount in another unit. */
 export const betweenEquivalentsPattern = new RegExp(
-  `^\\s{0,2}[(\\[]?\\s?(?:[/|=,;–-]|or(?=\\s)|${about})?\\s?(?:(?:${about}|${limit})\\s?)?$`,
+  `^\\s{0,2}[(\\[]?\\s?(?:[/|=,;–—-]|or(?=\\s)|${about})?\\s?(?:(?:${about}|${limit})\\s?)?$`,
   'iu',
 );
 /** Between an amount of a food and another amount of it: '2 cups of water or about 800 g of water'. */
@@ -32,6 +32,7 @@ export const betweenCountAndSizedNounPattern =
 export const betweenCountAndNounPattern =
   /^(?:[-\s)×x\]]|(?:no\.?|size)\s\d+(?=\s)|#\d+(?=\s)|(?:thick|long|wide|of|large|small|medium|big|whole|tall|flat|\p{L}+-sized?)(?=[\s)]))*/iu;
 export const timesSignPattern = /^\s?[x×*]\s?$/i;
+export const dashPattern = /^\s[–—-]\s$/;
 export const slashPattern = /^\s?\/\s?$/;
 
 /** Before an amount. */
@@ -40,13 +41,13 @@ export const openParenthesisPattern = new RegExp(
   'iu',
 );
 export const additionPattern = new RegExp(
-  `[+/]$|(?:[+&=]|(?<!\\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
+  `[+/]$|(?:[+&=]|(?<!\\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
   'iu',
 );
 export const restatedAmountPattern = new RegExp(`,\\s${about}\\s$`, 'iu');
 export const newSentencePattern = /[\p{Ll})][.!?]\s+\p{Lu}[^.!?]*$/u;
 export const labelPattern =
-  /(?:[#№]|\p{L}-|(?<!\p{L})(?:into|in|by|to|at|for|no\.?|nr\.?|number|type|typ|tipo|size|steps?|note|page|part|grade|stage|speed|mark|gas|level|day|every|version|serves|makes|than|over|under))\s?$/iu;
+  /(?:[#№]|\p{L}-|(?<!\p{L})(?:into|in|by|to|at|for|no\.?|nr\.?|number|type|typ|tipo|size|serve|steps?|note|page|part|grade|stage|speed|mark|gas|level|day|every|version|serves|makes|than|over|under))\s?$/iu;
 export const portionSizePattern =
   /(?<!\p{L})(?:into|every|each|per|je|à|(?:batch|portion|lot)e?s of|(?:pot|pan|bowl|one|jug) that holds|weighing|weighs|(?<!^|[.;:!?,]\s|(?:and|then|will)\s)weigh)\s(?:(?:about|around|roughly|approx\.?|close to|at least|a|an)\s)*$/iu;
 export const vesselBeforePattern = new RegExp(
@@ -67,8 +68,12 @@ export const capacityPattern = /^(?:[),.]|$)|^\s(?:or\s|capacity)/;
 /** '11 lb pressure (dial gauge)'. */
 export const pressurePattern =
   /^\s(?:of\s)?(?:steam\s)?pressure(?!\p{L})|^\s\((?:dial|weighted)|^\s?psi(?!\p{L})/iu;
-export const eachAfterAmountPattern =
-  /^[\s)]*(?:each|apiece|a piece|per|pro)(?!\p{L})|^[^(),;]{0,30}\s(?:each(?=[),.;]|$)|per\s)/iu;
+const each =
+  'each|ea\\.|apiece|a piece|per|pro|c\\/u|cada un[oa]?|cad\\.|ciascun[oa]|jeweils|chacune?|styck';
+export const eachAfterAmountPattern = new RegExp(
+  `^(?:\\s?\\([^()]{1,20}\\))?(?:[\\s)]*(?:${each})(?!\\p{L})|[^(),;]{0,30}\\s(?:(?:${each})(?=[),.;]|$)|per\\s))`,
+  'iu',
+);
 export const perServingPattern =
   /^[^(,;]*\sper\s|\s\(?for (?:one|1|an?|each) (?:person|serving|portion|bowl|glass|guest)(?!\p{L})/iu;
 export const vagueAmountPattern =
@@ -77,12 +82,25 @@ export const vagueAmountPattern =
 export const orTwoOrHalfPattern = /^ ?(?:and|&|-)? ?half|^\sor\stwo\s/i;
 export const ofTheWholePattern = /^\s(?:of\s)?(?:the|this|that|your|it|them|remaining)(?!\p{L})/iu;
 export const packagePattern =
-  /^[\s-](?:cans?|tins?|jars?|bottles?|pack(?:age|et)?s?|pkgs?\.?|bags?|box(?:es)?|cartons?|tubs?|pots?(?=\s\p{L})|punnets?|containers?|sachets?|blocks?|envelopes?|dosen?|flaschen?|packung)(?![\p{L}-])/iu;
+  /^[\s-](?:cans?|tins?|jars?|bottles?|pack(?:age|et)?s?|pkgs?\.?|bags?|box(?:es)?|cartons?|tubs?|pots?(?=\s[\p{L}(])|pouch(?:es)?|punnets?|containers?|sachets?|blocks?|envelopes?|dosen?|flaschen?|packung)(?![\p{L}-])/iu;
 export const participlePattern =
   /^\s(?:\p{L}+(?:ed|en|ly)|whole|left|cut|in (?:slices|wedges|cubes))(?!\p{L})/u;
 /** After a count that follows its food: 'Eggs 3'. */
 export const rowEndAfterCountPattern =
   /^\s?(?:$|[,(]|[x×]\s?\d|(?:small|medium|large|big)(?!\p{L}))/iu;
+
+/** After a count in parentheses: 'Beans (2 × 400 g (14 oz) cans)'. */
+export const remarkAfterCountPattern = /^(?:\s?[\p{L}×*][^()]*(?:\([^()]*\)[^()]*)?)?\)/u;
+/** Between a count and the size of each: '2 bunches of about 100 g'. */
+export const countOfSizePattern = new RegExp(
+  `^(?:\\s[\\p{L}-]+){0,3}\\s(?:of|à|je)\\s(?:${about}\\s?)?$`,
+  'iu',
+);
+/** Between a count and what may be the size of each: '2 balls (125 g) mozzarella'. */
+export const nounBeforeSizePattern = new RegExp(
+  `^(?:\\s[\\p{L}-]+){1,3}\\s?\\(\\s?(?:${about}\\s?)?$`,
+  'iu',
+);
 
 /** Between a container and its size, before or after its contents: '1 can tomatoes (14 oz)'. */
 export const containerSizePattern = /^[\s,]*[([]?\s?$|^[^()]*\(\s?$/;
@@ -94,6 +112,9 @@ export const piecePattern =
 
 /** After a length in '1 x 5cm piece ginger'. */
 export const pieceAfterLengthPattern = /^[\s-](?:piece|knob|chunk|stick|strip|thumb)s?(?!\p{L})/iu;
+/** Between the size of a can and the weight of what it contains: '400 g; 240 g drained'. */
+export const drainedWeightPattern = /^[;,]\s(?:\p{L}+\s){0,2}$/u;
+export const drainedPattern = /(?<!\p{L})drained(?!\p{L})/iu;
 /** Between a length and the same in the other system. */
 export const restatedLengthPattern = /^\s?[(/]\s?$/;
 
@@ -122,7 +143,7 @@ export const beforeFoodPattern =
 export const beforeToolPattern = /(?<!\p{L})(?:with|using|use)\s$/iu;
 /** Between a count and what it counts: 'x 60g'. */
 export const sizeOfEachPattern =
-  /^\s?[x×*]\s?[\d.,/¼-¾⅐-⅞–-]+\s?(?:g|kg|ml|oz|lb)\.?(?:\/[\d./¼-¾⅐-⅞]+\s?(?:oz|lb|g))?(?=\s)/i;
+  /^\s?[x×*]\s?[\d.,/¼-¾⅐-⅞–-]+\s?(?:g|kg|ml|oz|lb)\.?(?:\s?[/(][\d./¼-¾⅐-⅞]+\s?(?:oz|lb|g)\.?\)?)?(?=\s)/i;
 export const sizedCansPattern =
   /^\s?[\s–x×-]\s?\(?[\d./¼-¾⅐-⅞]+[-\s]?(?:oz|ounces?|g|ml|lb|pounds?)\.?\)?\s(?:(?:cans?|jars?|pack(?:age|et)s?|bottles?|box(?:es)?|bags?|cartons?)\s|tins?\s(?!(?:and|with|or|in|on|for|to|then|well|lightly)\s)\p{L})/iu;
 export const afterTimePattern = /(?:minutes?|mins?\.?|hours?|hrs?)\s$/i;

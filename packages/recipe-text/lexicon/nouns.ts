@@ -6,6 +6,9 @@ export const irregularPlurals = {
   ...{ potato: 'potatoes', tomato: 'tomatoes', bayleaf: 'bayleaves' },
 };
 
+/** A plural that the author leaves open: 'Onion(s)', 'Zwiebel(n)', 'Dose/n'. */
+export const optionalPluralPattern = /^(?:\((?:s|es|n|en|e|er|r)\)|\/(?:n|en|e|er)(?!\p{L}))/u;
+
 /** Nouns ending in '-s' that are not plurals. */
 export const singularsEndingInS = [
   'brussels',
@@ -21,23 +24,23 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Counted things that are not foods; other words are inflected only in lower case. */
 export const countableNouns =
-  list(`bag baguette bell biscuit breast brownie bulb bun cake can chop cookie cracker crust cube
-  cutlet drumstick fillet filet half head knob leaf leg loaf muffin pancake patty peel piece rib roll root seed
+  list(`bag baguette bark bell berry biscuit breast brownie bulb bun cake can chicken chop chunk cookie cracker crab crust cube
+  cutlet drumstick duck fillet filet half head knob leaf leg loaf lobster muffin pancake patty peel piece rack rib roast roll root seed
   sheet shell shoulder slice spear sprig stalk steak stem stick strip tart tenderloin thigh wafer wedge white wing
-  wrapper yolk`);
+  wrap wrapper yolk`);
 
 /** Nouns whose singular and plural are the same, or that are not counted. */
 export const invariableNouns =
   list(`anise asparagus bacon bass beef bok bread broccoli broth brussels butter calamari catfish celery cheese chives
   cilantro citrus cod couple coriander corn couscous cress dill dozen each fennel fish flour flowers garlic ginger
-  halibut hummus jam kale kimchi lamb lettuce mackerel milk mint molasses oats octopus panini paprika parsley
+  halibut hummus jam kale kimchi lamb lettuce mace mackerel milk mint molasses oats octopus panini paprika parsley
   pasta pork purple quinoa red rice salmon salt sea series shrimp spinach squid stock sugar swiss thyme tofu trout tuna water
   yeast yellow zucchini`);
 
 /** Nouns that are counted although the food follows: '1 sheet puff pastry'. */
 export const countableFoodParts =
-  list(`ball bar batch bulb cube ear envelope fillet filet leaf leg log portion pot rasher recipe round
-  scoop serving sheet shot stem wedge`);
+  list(`ball bar batch bulb chunk cob cube ear envelope fillet filet leaf leg log nest portion pot rasher recipe roll round
+  scoop serving sheet shot slab square stem wedge`);
 
 /** Patterns of equipment at the end of a row: 'a 4-quart pot'. */
 export const equipment = [
@@ -78,10 +81,10 @@ export const foodsMeasuredByLength = list(
 
 /** Ends the name of a food at the beginning of a text. */
 export const nameEndPattern =
-  /[,;:()[/+]| [-–—] |\.(?:\s|$)|(?:^|\s)(?:of|for|with|without|in|into|to|or|and|per|from|plus|cut|at|on|as|if|about|each|the|such|like|that|which|weighing|until|till|then|before|after|while|when|over|de|du|des|mit)(?=\s)|\sd['’]|\s(?=~?\d)|\s(?:&|\|)/iu;
+  /[,;:()[/+]| [-–—] |\.(?:\s|$)|(?:^|\s)(?:of|à|je|for|with|without|in|into|to|or|and|per|from|plus|cut|at|on|as|if|about|each|the|such|like|that|which|weighing|until|till|then|before|after|while|when|over|de|du|des|mit)(?=\s)|\sd['’]|\s(?=~?\d)|\s(?:&|\|)/iu;
 /** Words after a noun that do not belong to its name: '2 onions chopped'. */
 export const remarkAfterNounPattern =
-  /\s(?:\p{L}+ly|\p{L}{2,}ed|beaten|torn|ground|split|cut|thick|long|small|medium|large|big|optional|total|more|extra|well|together|later|aside)$/iu;
+  /\s(?:\p{L}+ly|\p{L}{2,}ed|beaten|torn|ground|whole|split|cut|thick|long|small|medium|large|big|optional|total|more|extra|well|together|later|aside)$/iu;
 /** Before a noun: '1 red or yellow onion'. */
 export const adjectiveOrPattern =
   /^\s*(?:(?:small|medium|large|red|green|yellow|white|brown|black|orange|hot|sweet|fresh|dried|ripe) or )+(?=\p{L}+ \p{L})/iu;

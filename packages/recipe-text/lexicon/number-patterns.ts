@@ -20,24 +20,28 @@ export const fractionSignPattern = `[${fractionCharacters}]`;
 const digits = '\\d{1,9}';
 const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
 const thousands = "\\d{1,3}(?:[\\u00a0\\u2009\\u202f'’]\\d{3}){1,2}(?!\\d)|\\d{1,3} 000(?!\\d)";
-const decimal = `${digits}(?:[.,]${digits}){0,3}|[.,]${digits}`;
-/** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '2 and a half' and '1 000'. */
+// Other programs export a third of a cup as 0.3333333333333333.
+const decimal = `\\d{1,3}\\.\\d{10,18}(?!\\d)|${digits}(?:[.,]${digits}){0,3}|[.,]${digits}`;
+const added = '(?:and|und|&|\\+|plus)';
+/** After a fraction: 'of a cup'. */
+export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
+/** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '1 & 1/2', '2 and a half' and '1 000'. */
 export const digitsPattern = [
   thousands,
   `${digits} and (?:an? |one[ -])?(?:half|quarter)(?![\\p{L}\\p{N}])`,
-  `${digits}(?: ?- ?| (?:and |und |& )?)${fraction}`,
+  `${digits}(?: ?[-–] ?| (?:${added} )?)${fraction}`,
+  `[1-7][ -](?:half|halves|thirds|quarters|fourths|eighths)(?:${ofAnPattern})?(?![\\p{L}\\p{N}])`,
   fraction,
-  `${digits}(?: ?| and | und )${fractionSignPattern}`,
+  `${digits}(?: ?[-–]? ?| ${added} )${fractionSignPattern}`,
   fractionSignPattern,
   decimal,
 ].join('|');
 
 const count = `(?:${either(Object.keys(tensByWord))})(?:[ -](?:${either(Object.keys(numbersByWord).slice(0, 9))}))?|${either(Object.keys(numbersByWord))}`;
 const part = either(Object.keys(fractionsByWord));
-export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
 /** Matches 'two', 'half an', 'one and a half', 'two thirds of a' and 'a couple of'. */
 export const numberWordsPattern = [
-  `(?:${count})(?: |-)and(?: |-)(?:an? |a-)?(?:one[ -])?(?:half|quarter)`,
+  `(?:${count})(?: |-)(?:and|&)(?: |-)(?:an? |a-)?(?:one[ -])?(?:half|quarter)`,
   `(?:${count}|an?)[ -](?:${part})(?:${ofAnPattern})?(?! and)`,
   // 'Quarter the lemons.'
   `(?:half|quarter(?! (?:the|them|it|your|and|each|any|if|larger?|or|lengthwise|with)(?!\\p{L})))(?:${ofAnPattern})?`,
@@ -45,9 +49,11 @@ export const numberWordsPattern = [
   `${count}|an?|(?:${either(Object.keys(numbersByDeterminer))})(?=[ \\n]\\p{L})|${either(Object.keys(foreignNumbers))}`,
 ].join('|');
 
+/** After a fraction: '2/3rds'. */
+export const ordinalEndPattern = '(?:rds?|ths?)';
 /** Between the ends of a range. */
 export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPattern})|[~〜](?=\\d)| ?(?:${either(rangeWords)}) | and up to |(?<=between \\S{1,5}) and `;
 export const multiplierPattern = ` ?[x×] ?(?=[.,]?\\d|${fractionSignPattern})`;
 const asianUnit = '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]';
 /** Where a number may begin. */
-export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:[.,]?\\d|${fractionSignPattern}|(?<!\\p{L}[-’'])(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit})(?:\\d|${fractionSignPattern})`;
+export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?<!\\p{L}[-’'])(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|\\s[x×])(?:\\d|${fractionSignPattern})`;

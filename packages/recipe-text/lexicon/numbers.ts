@@ -53,9 +53,21 @@ export const foreignNumbers: Record<string, number | string> = {
     vier: 4,
     fünf: 5,
     sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+    zwölf: 12,
   },
   ...{ halbe: '1/2', halber: '1/2', halbes: '1/2', halben: '1/2', pół: '1/2' },
-  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4 },
+  ...{ anderthalb: '3/2', eineinhalb: '3/2', 'ein halber': '1/2', 'ein halbes': '1/2' },
+  ...{ 'eine halbe': '1/2', 'einen halben': '1/2', 'einer halben': '1/2' },
+  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, huit: 8, dix: 10 },
+  ...{ 'un demi': '1/2', 'une demi': '1/2', 'une demie': '1/2' },
+  ...{ dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, medio: '1/2', media: '1/2' },
+  ...{ due: 2, tre: 3, quattro: 4, cinque: 5, mezzo: '1/2', mezza: '1/2' },
+  ...{ een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, 'een half': '1/2', 'een halve': '1/2' },
+  ...{ anderhalve: '3/2', ett: 1, två: 2, fyra: 4, fem: 5, 'en halv': '1/2', 'ett halvt': '1/2' },
 };
 
 /** Words that are an amount without a number. */

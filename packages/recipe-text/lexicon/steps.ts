@@ -44,7 +44,7 @@ const toCups = [
   { from: '1/4', multiples: ['1/3', '1/4'] },
   { from: '1', multiples: ['1/8'] },
 ];
-const toPounds = [{ from: '1', multiples: ['1/4'] }];
+const quarters = [{ from: '1', multiples: ['1/4'] }];
 
 export const unitThresholds: UnitChange[] = [
   { small: 'tsp', large: 'tbsp', ...spoons },
@@ -54,7 +54,8 @@ export const unitThresholds: UnitChange[] = [
   { small: 'cup', large: 'pint', by: 2, below: '1/4' },
   { small: 'cup', large: 'quart', by: 4, below: '1' },
   { small: 'quart', large: 'gallon', by: 4, below: '1/2' },
-  { small: 'oz', large: 'lb', by: 16, clean: toPounds, below: '1', most: 32 },
+  { small: 'imperial fl oz', large: 'imperial pint', by: 20, clean: quarters },
+  { small: 'oz', large: 'lb', by: 16, clean: quarters, below: '1', most: 32 },
   { small: 'mg', large: 'g', by: 1000, clean: always },
   { small: 'g', large: 'kg', by: 1000, clean: always, below: '1' },
   { small: 'ml', large: 'l', by: 1000, clean: always, below: '1' },

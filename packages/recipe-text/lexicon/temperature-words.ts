@@ -8,11 +8,11 @@ const bare =
 
 /** A temperature or a range; `letter` is a scale without 'degrees'. */
 export const temperaturePattern = new RegExp(
-  `(?<low>${number})(?: ?${degree}?(?<between> ?[-–—~] ?| to | or |(?<=between.{1,5}|\\(.{1,4}) and )(?<high>\\d{1,3}))?(?:(?: ?[-–]? ?${degree} ?(?<scale>celsius|fahrenheit|centigrade|[CF])?| ?(?<letter>[CF℃℉]| celsius| fahrenheit| centigrade)|${bare})(?![\\p{L}\\p{N}]))`,
+  `(?<low>${number})(?: ?${degree}?(?<between> ?[-–—~] ?| to | or |(?<=between.{1,5}|\\(.{1,4}) and )(?<high>\\d{1,3}))?(?:(?: ?[-–]? ?${degree} ?(?<scale>celsius|fahrenheit|centigrade|[CF])?| ?(?<letter>[CF℃℉]| celsius| fahrenheit| centigrade| grad(?:er|i|os)?| degrés)|${bare})(?![\\p{L}\\p{N}]))`,
   'giu',
 );
 /** A pattern that every text with a temperature matches. */
-export const degreesPattern = /[°º˚℃℉]|deg|\d ?[cf]|temp|oven/i;
+export const degreesPattern = /[°º˚℃℉]|deg|degrés|grad|\d ?[cf]|temp|oven/i;
 /** Between the same temperature in two scales. */
 export const sameTemperaturePattern =
   /^(?: ?fan(?:[- ](?:oven|forced))?| convection)?\)?\s?(?:[/|(,;]|or)?\s?$/iu;

@@ -1,15 +1,20 @@
 /** Patterns of the words around a time in a step. */
 
+/** Before a time that is written with a sign: "bake 20'". */
+export const cookingVerbPattern =
+  /(?<!\p{L})(?:bak|boil|brais|broil|brown|chill|cook|cool|ferment|freez|fr[iy]|grill|heat|knead|leav|let|microwav|poach|proof|prov|refrigerat|rest|ris|roast|sauté|saut[eé]|sear|simmer|soak|stand|steam|steep|stew|stir|toast|whisk|cui|cuisson|enfourne|laisse|mijote|repose|rôti|back|brat|dünst|koch|köchel|ruh|cocer|cuec|dej|hervir|hornea|bolli|cuoc|inforna|lascia|riposa)\p{L}*(?:[^.;!?\p{L}]|[^.;!?]{1,40}[^.;!?\p{L}])$/iu;
+
 /** Words between a number and its unit. */
 export const betweenNumberAndUnitPattern =
   'or so|or more|plus|more|additional|extra|full|further|whole|long|good';
 export const andHalfTimePattern = /^ and (?:a|one)[ -](half|quarter)(?!\p{L})/iu;
 export const orTwoUnitsPattern = /^ or two(?!\p{L})(?! ?-)/iu;
-export const betweenTimePartsPattern = /^,?\s?(?:and\s|&\s|plus\s|\+\s|und\s|et\s)?$/i;
+export const betweenTimePartsPattern = /^,?\s?(?:(?:and|&|plus|\+|und|et|y|e|en|och)\s)?$/i;
 /** Between a time and the same one in another unit. */
 export const restatedTimePattern = /^\s?[/(]\s?(?:or\s)?$/;
 /** Joins the ends of a range when each end has its own unit. */
-export const timeRangePattern = /^\s?(?:to|[-–—]|or|,?\s?(?:and\s|or\s)?up to)\s?$/i;
+export const timeRangePattern =
+  /^\s?(?:to|bis|à|a|till|tot|[-–—]|or|,?\s?(?:and\s|or\s)?up to)\s?$/i;
 /** Joins the ends of a range after 'between'. */
 export const rangeAndPattern = /^ and $/;
 export const rangeBetweenPattern = /between\s$/i;

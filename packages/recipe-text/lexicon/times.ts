@@ -1,3 +1,6 @@
+/** The sign for minutes, which after anything but a verb of cooking means feet. */
+export const minuteMark = "['’′](?!['’′\"″\\p{L}\\d])";
+
 /** Units of time: those of recipes' steps, and those read only where a time is expected, in more languages. */
 export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] = [
   {
@@ -14,26 +17,29 @@ export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] 
   },
   {
     seconds: 3600,
-    inSteps: 'hours?|hrs?|h|stunden?|std|heures?',
+    inSteps:
+      'hours?|hrs?|h|stunden?|std|heures?|horas?|ora|ore|timm(?:e|ar)|tim|timer|uur|uren|godzin\\p{L}*',
     inTimes:
       'hs|stdn|godz\\p{L}*|g|horas?|or[ae]|u|uur|uren|saat|sa|tim|timm(?:e|ar|er)|timer?|t|tunti\\p{L}*|hod\\p{L}*|óra|órá\\p{L}*|or[eă]|ώρ\\p{L}*|ωρ\\p{L}*|ч|час\\p{L}*|год\\p{L}*|時間|小时|小時|시간|ساعة|ساعات|jam|giờ|tiếng',
   },
+  { seconds: 2700, inSteps: 'dreiviertelstunden?', inTimes: 'dreiviertelstd' },
+  { seconds: 900, inSteps: "viertelstunden?|quarts? d['’]heure", inTimes: 'kwadrans\\p{L}*' },
   {
     seconds: 60,
-    inSteps: 'minuten|minutes?|mins?',
+    inSteps: `minute[nr]|minutes?|mins?|mn|minut[io]|minutos|minuut|minuty?|${minuteMark}`,
     inTimes:
-      'm|mn|minut\\p{L}*|minuut|dakika|dk|dak|perc\\p{L}*|λεπτ\\p{L}*|λ|мин\\p{L}*|м|хв\\p{L}*|分|分钟|分鐘|분|دقيقة|دقائق|menit|phút|นาที',
+      'm|minut\\p{L}*|minuut|dakika|dk|dak|perc\\p{L}*|λεπτ\\p{L}*|λ|мин\\p{L}*|м|хв\\p{L}*|分|分钟|分鐘|분|دقيقة|دقائق|menit|phút|นาที',
   },
   {
     seconds: 1,
-    inSteps: 'seconds?|secs?|s|sekunden?|secondes?',
+    inSteps: 'seconds?|secs?|s|sekunde[nr]?|sek|secondes?|segundos?|secondi|seconden',
     inTimes: 'sek|sekund\\p{L}*|segundos?|secondi|saniye|sn|秒',
   },
 ];
 
 /** '1h30' and '1 hour 30 minutes', but not '1h 30-40'; the group `more` has the minutes. */
 export const hourWithMinutes =
-  'h(?:rs?|ours?)?\\s?(?<more>[0-5]\\d)(?:\\s?m(?:in(?:ute)?s?)?(?!\\p{L})|(?!\\d|\\s?(?:°|º|[-–/x×%.]\\d|(?!or|until|then|in|at|on|with)\\p{L})))';
+  'h(?:rs?|ours?)?\\s?(?<more>[0-5]\\d)(?:\\s?m(?:n|in(?:ute)?s?)?(?!\\p{L})|(?!\\d|\\s?(?:°|º|[/x×%.]\\d|[-–]\\d(?!\\d?\\s?h)|(?!or|until|then|in|at|on|with|to|bis|à|till)\\p{L})))';
 
 /** Words around a time that do not change its meaning. */
 export const timeFillers =

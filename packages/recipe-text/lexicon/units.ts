@@ -1,7 +1,7 @@
 /**
- * Units on one line each: kind, system, id, size and forms. 'any' are units of both systems, such as spoons.
+ * Units on one line each: kind, system, id, size and forms. 'any' are units of all systems, such as spoons.
  * The size is in grams or milliliters: volumes as on labels in the United States (21 CFR 101.9(b)(5)(viii): a cup
- * has 240 mL), ounces and pounds exact (15 USC 205). 'cup/cups' agrees with its number, 'tsp' does not.
+ * has 240 mL), ounces and pounds exact (15 USC 205), imperial ones by the Weights and Measures Act 1985. 'cup/cups' agrees with its number, 'tsp' does not.
  * The first form is the one to write, and the first of five letters the one to spell out.
  * Recipes convert cups with the label's round 240 ml, so their milliliters are round as well; someone who measures
  * milliliters with cups needs the true volume of a cup (`millilitersPerCup`).
@@ -15,12 +15,18 @@ volume us     fl oz  30   | fl oz, fl. oz., fl. oz, fl oz., fluid ounce/fluid ou
 volume us     pint   480  | pint/pints, pt/pts, pt./pts.
 volume us     quart  960  | quart/quarts, qt/qts, qt., qts.
 volume us     gallon 3840 | gallon/gallons, gal, gal.
+volume imperial imperial fl oz 28.4130625 | imperial fl oz, UK fl oz, imperial fluid ounce/imperial fluid ounces
+volume imperial imperial pint 568.26125 | imperial pint/imperial pints, UK pint/UK pints, British pint/British pints
+volume imperial imperial quart 1136.5225 | imperial quart/imperial quarts
+volume imperial imperial gallon 4546.09 | imperial gallon/imperial gallons, UK gallon/UK gallons
 volume metric ml     1    | ml, ml., mls, milliliter/milliliters, millilitre/millilitres, cc
 volume metric cl     10   | cl, cl., centiliter/centiliters, centilitre/centilitres
 volume metric dl     100  | dl, dl., deciliter/deciliters, decilitre/decilitres
-volume metric l      1000 | l, l., liter/liters, litre/litres, L, ltr, ltr.
+volume metric l      1000 | l, l., liter/liters, litre/litres, L, ltr, ltr., ltrs
 mass   metric mg     0.001 | mg, mg., milligram/milligrams
-mass   metric g      1    | g, g., gram/grams, gramme/grammes, gr, gr., grs, gm, gm., gms
+mass   metric g      1    | g, g., gram/grams, gramme/grammes, gr, gr., grs, grms, gm, gm., gms
+mass   metric dag    10   | dag, dkg, deka
+mass   metric hg     100  | hg, etto/etti
 mass   metric kg     1000 | kg, kg., kgs, kilogram/kilograms, kilogramme/kilogrammes, kilo/kilos
 mass   us     oz     28.349523125 | oz, oz., ozs, ounce/ounces
 mass   us     lb     453.59237 | lb/lbs, lb./lbs., pound/pounds
@@ -49,6 +55,9 @@ length us     foot   0    | foot/feet, ft, ft.
 length us     yard   0    | yard/yards, yd/yds, yd., yds.
 `;
 
+/** Forms of cups and milliliters that are spoons in French, Slovak and other languages. */
+export const ambiguousForms = ['c', 'c.', 'C', 'C.', 'cc', 'ML'];
+
 /** Milliliters in a cup: 8 fluid ounces of 1/128 US gallon (NIST Handbook 44, appendix C). */
 export const millilitersPerCup = '236.588';
 
@@ -66,14 +75,14 @@ export const countedUnits = {
   piece: [
     'barspoon/barspoons, bar spoon/bar spoons, breakfast cup/breakfast cups, breakfastcup/breakfastcups',
     'coffee cup/coffee cups, gill/gills, shot/shots, tumbler/tumblers, teacup/teacups, tea cup/tea cups, teacupful/teacupfuls, thumb/thumbs',
-    'branch/branches, clove/cloves, spoon/spoons, spoonful/spoonfuls, stick/sticks, saltspoonful/saltspoonfuls',
+    'branch/branches, clove/cloves, spoon/spoons, spoonful/spoonfuls, stick/sticks, saltspoonful/saltspoonfuls, saltspoon/saltspoons',
     'salt-spoonful/salt-spoonfuls, jigger/jiggers, Zehe/Zehen, gousse/gousses, diente/dientes, spicchio/spicchi, łyżeczka, łyżeczki, łyżeczek, łyżeczkę, łyżka, łyżki',
     'łyżek, łyżkę, ząbek, ząbki, ząbków',
   ],
   /** Units that steps may also produce: 'cut into 2 slices'. */
   part: [
     'drop/drops, head/heads, loaf/loaves, metric cup/metric cups, pod/pods, rib/ribs, slice/slices, stalk/stalks',
-    'strand/strands, strip/strips, twig/twigs, Scheibe/Scheiben, taza/tazas, tazza/tazze, xícara/xícaras',
+    'strand/strands, strip/strips, twig/twigs, Scheibe/Scheiben, tasse/tasses, taza/tazas, tazza/tazze, xícara/xícaras',
     'Stange/Stangen, Tasse/Tassen, Tropfen, Würfel, Zweig/Zweige, plaster, plastry, plastrów, szklanka, szklanki',
     'szklanek, szklankę, 個, 本, 枚, 片, かけ, 束, 丁, 袋, 缶, 玉, 株, 切れ, 合, 杯',
   ],
@@ -81,9 +90,14 @@ export const countedUnits = {
   container: [
     'bag/bags, block/blocks, bottle/bottles, box/boxes, can/cans, carton/cartons',
     'envelope/envelopes, glass/glasses, jar/jars, package/packages, pkg/pkgs, pkg./pkgs.',
-    'packet/packets, pkt/pkts, pkt./pkts., punnet/punnets, sachet/sachets, sleeve/sleeves, tin/tins, tub/tubs',
+    'packet/packets, pkt/pkts, pkt./pkts., pouch/pouches, punnet/punnets, sachet/sachets, sleeve/sleeves, tin/tins, tub/tubs',
     'tube/tubes, wineglass/wineglasses, wine-glass/wine-glasses, wineglassful/wineglassfuls',
-    'Becher, Dose/Dosen, Flasche/Flaschen, Glas/Gläser, Packung/Packungen, Päckchen, Pck, Pck.',
+    'burk, burkar, förpackning, förpackningar, paket, påse, påsar, flaska, flaskor, dåse, dåser, pose, poser',
+    'boîte, boîtes, bocal, bocaux, bouteille, bouteilles, brique, briques, paquet, paquets, lata, latas, bote, botes',
+    'botella, botellas, paquete, paquetes, sobre, sobres, tarro, tarros, pacote, pacotes, garrafa, garrafas',
+    'barattolo, barattoli, bustina, bustine, confezione, confezioni, lattina, lattine, scatola, scatole',
+    'vasetto, vasetti, blik, blikken, blikje, blikjes, fles, flessen, pak, pakken, pakje, pakjes, zakje, zakjes',
+    'Becher, Beutel, Pkt., Tüte/Tüten, Dose/Dosen, Flasche/Flaschen, Glas/Gläser, Packung/Packungen, Päckchen, Pck, Pck.',
     'opakowanie, opakowania, opakowań, puszka, puszki, puszek',
   ],
   /** Units with a size for each that steps produce or fill: 'cut into 2 pieces'. */

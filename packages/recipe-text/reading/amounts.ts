@@ -1,7 +1,8 @@
-import type Fraction from 'fraction.js';
+import Fraction from 'fraction.js';
 import * as next from '../lexicon/after-numbers.ts';
 import { packagePattern } from '../lexicon/around-amounts.ts';
 import { numbersByDeterminer } from '../lexicon/numbers.ts';
+import { readImperialUnits } from './imperial.ts';
 import { iterateNumbers, readNumber, type WrittenNumber } from './numbers.ts';
 import { findLeadingUnit, findUnit, type Unit } from './units.ts';
 
@@ -36,7 +37,7 @@ export function readAmounts(text: string): Amount[] {
     found.push(amount);
     if (found.length === maxAmounts) break;
   }
-  return found;
+  return readImperialUnits(text, found);
 }
 
 /** Yields the amounts of a text lazily, in order. */
@@ -109,14 +110,12 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   const open = /^-\s?(?:to|or)\s/.test(after);
   const determiner = (raw[0] ?? '').toLowerCase() in numbersByDeterminer ? `${raw[0]} ` : '';
   if (!found && determiner) return null;
-  if (!found && (size || /^(?![x×] ?\d)\p{L}/u.test(gap.trim() ? '' : after))) return null;
-  const values = raw.map((each) => readNumber(each, found?.id));
+  if (!found && (size || (gap.trim() === '' && next.attachedWordPattern.test(after)))) return null;
+  const values =
+    (found ? null : readTwoOrThree(raw, after)) ?? raw.map((each) => readNumber(each, found?.id));
   if (values.some((value) => !value || value.equals(0)) || raw.some(isRatio)) return null;
   const [low] = values as Fraction[];
-  // 'Three ounces and a half'.
-  const more =
-    found && next.andAHalfPattern.exec(text.slice(found.start + found.written.length).slice(0, 30));
-  const added = more ? (/half/i.test(more[1] ?? '') ? '1/2' : '1/4') : 0;
+  const more = found && readPartAfterUnit(text, found);
   const [article = ''] = (found && !size && /(?<!\p{L})an? $/iu.exec(before)) || [];
   const isOneNumber =
     article !== '' && next.articleMeasurePattern.test(` ${text.slice(start, start + 40)}`);
@@ -125,9 +124,9 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   return {
     start: isOneNumber ? start - article.length : start,
     numberEnd,
-    end: found ? found.start + found.written.length + (more?.[0].length ?? 0) : numberEnd,
-    values: (values as Fraction[]).map((value) => value.add(added)),
-    between,
+    end: found ? found.start + found.written.length + (more?.length ?? 0) : numberEnd,
+    values: (values as Fraction[]).map((value) => value.add(more?.value ?? 0)),
+    between: values.length > raw.length ? '–' : between,
     word,
     determiner,
     sign: signOf(raw, values as Fraction[]),
@@ -135,6 +134,25 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
     sized: Boolean(size) || open,
     described: described !== '' && found !== null,
   };
+}
+
+/** Returns the rest of an amount after its unit: 'three ounces and a half', '1 kg 500 de farine', '1 litre ½ de lait'. */
+function readPartAfterUnit(
+  text: string,
+  { start, written, system }: NonNullable<Amount['unit']>,
+): { length: number; value: Fraction } | null {
+  const after = text.slice(start + written.length, start + written.length + 30);
+  const [half, part] = next.andAHalfPattern.exec(after) ?? [];
+  if (half)
+    return {
+      length: half.length,
+      value: new Fraction(/quarter/i.test(part ?? '') ? '1/4' : '1/2'),
+    };
+  const [metric, thousandths, fraction = ''] =
+    system === 'metric' ? (next.metricPartPattern.exec(after) ?? []) : [];
+  if (!metric) return null;
+  const value = thousandths ? new Fraction(Number(thousandths), 1000) : readNumber(fraction);
+  return value && { length: metric.length, value };
 }
 
 function gapBefore(after: string): string {
@@ -160,6 +178,18 @@ function inches(numberEnd: number, size: string): Amount['unit'] {
   const written = size.replace(/^[ -]/, '');
   const start = numberEnd + size.length - written.length;
   return { ...(findUnit('inch') as Unit), written, start };
+}
+
+/** '2/3 cardamom pods' are two or three, because there is no third of a pod. */
+export function readTwoOrThree(
+  [written = '', ...others]: string[],
+  after: string,
+): Fraction[] | null {
+  const [, low, high] = /^([2-8])\/(\d)$/.exec(written) ?? [];
+  const isNext = Number(high) === Number(low) + 1 && others.length === 0;
+  return isNext && next.severalThingsPattern.test(after)
+    ? [new Fraction(Number(low)), new Fraction(Number(high))]
+    : null;
 }
 
 /** '80/20' is a grade of ground beef, '16/20' a size of shrimp. */

@@ -10,11 +10,15 @@ export function inflectNoun(noun: string, plural: boolean): string {
   if (
     lexicon.invariableNouns.has(word) ||
     lexicon.invariableNouns.has(one) ||
-    !/^[a-zñé]{2,}$/.test(word)
+    !/^[a-zñé]{3,}$/.test(word)
   )
     return noun;
-  const isKnown = lexicon.countableNouns.has(one) || knownFoodWords.has(one) || findUnit(one);
-  if (noun !== word && !isKnown) return noun;
+  const isKnown =
+    lexicon.countableNouns.has(one) ||
+    lexicon.countableFoodParts.has(one) ||
+    knownFoodWords.has(one) ||
+    findUnit(one);
+  if (!isKnown) return noun;
   const bent = plural ? toPlural(one) : one;
   if (bent === word || (plural && one !== word)) return noun;
   return matchCase(bent, noun);
@@ -28,8 +32,9 @@ function matchCase(word: string, like: string): string {
 /** Returns a unit in the form that agrees with its number: 'cups' for 'cup', 'tsp' for 'tsp'. */
 export function inflectUnit(written: string, plural: boolean): string {
   const unit = findUnit(written);
-  // 'in' and '″' have no other form.
-  if (!unit || unit.one === unit.many) return written;
+  // 'in' and '″' have no other form, and 'Prise(n)' is both.
+  const isOpen = /[)/]/.test(written) && !written.endsWith('(s)');
+  if (!unit || unit.one === unit.many || isOpen) return written;
   // '2 lb' is as correct as '2 lbs'.
   if (plural && /^(?:tsp|tbsp|lb|qt|yd)\.?$/i.test(unit.one)) return written;
   const bent = plural ? unit.many : unit.one;

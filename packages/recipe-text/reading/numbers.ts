@@ -26,6 +26,7 @@ const digits = isNext(`(?:${patterns.digitsPattern})`);
 const inWords = isNext(`(?:${patterns.numberWordsPattern})(?![\\p{L}\\p{N}])`);
 const range = isNext(patterns.numberRangePattern);
 const times = isNext(patterns.multiplierPattern);
+const ordinalEnd = isNext(`${patterns.ordinalEndPattern}(?![\\p{L}\\p{N}])`);
 const fractionOfA = isNext(`(?:${patterns.ofAnPattern})(?=\\s)`);
 const numberStart = new RegExp(patterns.numberStartPattern, 'giu');
 const sign = new RegExp(patterns.fractionSignPattern);
@@ -67,8 +68,10 @@ function numberAt(text: string, start: number): WrittenNumber | null {
   if (between && other && isRange(raw, other, between)) {
     return { start, end: from + other.length, raw: [raw, other], between, word };
   }
-  if (!word && (sign.test(raw) || /[/⁄]/.test(raw)))
+  if (!word && (sign.test(raw) || /[/⁄]/.test(raw))) {
+    end += take(ordinalEnd, text, end)?.length ?? 0;
     end += take(fractionOfA, text, end)?.length ?? 0;
+  }
   return { start, end, raw: [raw], between: '', word };
 }
 
@@ -84,12 +87,15 @@ function isRange(low: string, high: string, between: string): boolean {
  */
 export function readNumber(written: string, unit = ''): Fraction | null {
   const text = written.normalize('NFKC').replaceAll('⁄', '/').toLowerCase().trim();
-  const [half, part] = /[ -]and[ -].*(half|quarter)$/.exec(text) ?? [];
+  const [half, part] = /[ -](?:and|&)[ -].*(half|quarter)$/.exec(text) ?? [];
   if (half)
     return (
       readNumber(text.slice(0, -half.length), unit)?.add(part === 'half' ? '1/2' : '1/4') ?? null
     );
   if (!/\d/.test(text)) return readWords(text);
+  // '3 quarters of a cup'.
+  const [, several, parts = ''] = /^(\d)[ -](\p{L}+)(?: of)?(?: an?)?$/u.exec(text) ?? [];
+  if (several) return readWords(parts)?.mul(Number(several)) ?? null;
   // NFKC turns '1½' into '11/2', so the whole number is read from the text before the '½'.
   const mark = sign.exec(written);
   const [, whole = '', above = '', below = ''] = mark
@@ -135,6 +141,8 @@ const valuesOfWords = new Map(
 );
 
 function readWords(text: string): Fraction | null {
+  const phrase = valuesOfWords.get(text);
+  if (phrase !== undefined) return new Fraction(phrase);
   let value = new Fraction(1);
   for (const word of text.replace(/ (?:of )?an?$| of$/, '').split(/[ -]/)) {
     const factor = valuesOfWords.get(word);

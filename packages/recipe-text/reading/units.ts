@@ -1,12 +1,19 @@
+import { optionalPluralPattern } from '../lexicon/nouns.ts';
 import { fractionCharacters } from '../lexicon/numbers.ts';
-import { countedUnits, measuresText, type UnitWeight, unitWeights } from '../lexicon/units.ts';
+import {
+  ambiguousForms,
+  countedUnits,
+  measuresText,
+  type UnitWeight,
+  unitWeights,
+} from '../lexicon/units.ts';
 
 export type UnitKind = 'mass' | 'volume' | 'length' | keyof typeof countedUnits;
-export type UnitSystem = 'us' | 'metric' | 'any';
+export type UnitSystem = 'us' | 'imperial' | 'metric' | 'any';
 export type Unit = {
   id: string;
   kind: UnitKind;
-  /** 'any' for units of both systems, such as spoons. */
+  /** 'any' for units of all systems, such as spoons. */
   system: UnitSystem;
   /** Grams, or milliliters; 0 where unknown. */
   size: number;
@@ -44,7 +51,7 @@ for (const [form, unit] of [...byForm]) {
 
 /** Returns the unit with this written form, or undefined; only 't', 'T' and the like depend on their case. */
 export function findUnit(form: string): Unit | undefined {
-  const plain = form.replace('(s)', '');
+  const plain = form.replace(/(?:\([a-z]{1,2}\)|\/[a-z]{1,2})$/, '');
   return byForm.get(plain) ?? byForm.get(plain.toLowerCase());
 }
 
@@ -52,7 +59,8 @@ export function findUnit(form: string): Unit | undefined {
 const hyphen = `-(?![\\d${fractionCharacters}])`;
 const word = `\\p{L}[\\p{L}\\p{M}]{0,30}(?:${hyphen}[\\p{L}\\p{M}]{0,30}){0,3}\\.?`;
 const words = new RegExp(`^${word}(?: ${word}){0,2}`, 'u');
-const more = new RegExp(`^(?:[\\p{L}\\p{N}\\p{M}]|${hyphen})`, 'u');
+// The 'c' of 'c.à.s.' is no unit.
+const more = new RegExp(`^(?:[\\p{L}\\p{N}\\p{M}]|${hyphen}|\\.(?:\\p{L}\\.|à))`, 'u');
 
 /** Returns the unit at the beginning of a text as written ('cups' of 'cups of flour'), or ''. */
 export function findLeadingUnit(text: string): string {
@@ -60,7 +68,8 @@ export function findLeadingUnit(text: string): string {
   while (form) {
     const after = text.slice(form.length);
     // 'Tablespoon(s)'.
-    if (findUnit(form) && !more.test(after)) return after.startsWith('(s)') ? `${form}(s)` : form;
+    if (findUnit(form) && !more.test(after))
+      return form + (optionalPluralPattern.exec(after)?.[0] ?? '');
     form = form.endsWith('.') ? form.slice(0, -1) : form.replace(/ ?[^ ]*$/, '');
   }
   return '';
@@ -94,6 +103,13 @@ export function spellUnitLike(id: string, like: string): string {
 /** Returns whether a size next to a unit applies to each: '2 cans (14 oz)'. */
 export function isContainerUnit(unit: Unit | null | undefined): boolean {
   return unit?.kind === 'container' || unit?.kind === 'serving';
+}
+
+const ambiguous = new Set(ambiguousForms);
+
+/** Returns whether a unit means something else in another language: the 'c.' of 'c. de sucre' is a spoon. */
+export function isAmbiguousForm(written: string): boolean {
+  return ambiguous.has(written);
 }
 
 /** Returns whether a unit measures: cups, grams, sticks. */

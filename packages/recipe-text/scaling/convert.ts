@@ -43,7 +43,7 @@ export function convertQuantity(
 export function convertSize(amount: Quantity, unit: Unit, to: Units): Conversion | null {
   if (unit.size === 0 || unit.system === 'any') return null;
   const base = times(amount.values, unit.size);
-  if (to === 'metric') return unit.system === 'us' ? toMetric(base, unit) : null;
+  if (to === 'metric') return unit.system === 'metric' ? null : toMetric(base, unit);
   return unit.system === 'metric' && unit.id !== 'l' ? toOunces(base, unit) : null;
 }
 

@@ -1,6 +1,6 @@
 import type Fraction from 'fraction.js';
 import * as around from '../lexicon/around-amounts.ts';
-import { countableNouns } from '../lexicon/nouns.ts';
+import { countableFoodParts, countableNouns, optionalPluralPattern } from '../lexicon/nouns.ts';
 import type { Amount } from '../reading/amounts.ts';
 import { toSingular } from '../reading/inflect.ts';
 import { findHeadNoun, inflectNoun, inflectUnit } from '../reading/nouns.ts';
@@ -38,8 +38,11 @@ export function getNounEdits(
   const [at, end] = [start + noun.start, start + noun.end];
   // '2 × 400 g tomatoes' is not two tomatoes.
   const one = toSingular(text.slice(at, end).toLowerCase());
-  if (times && one !== 'egg' && !countableNouns.has(one)) return [];
-  // 'Onion(s)'.
-  const mark = text.startsWith('(s)', end) ? 3 : 0;
-  return [{ start: at, end: end + mark, text: inflectNoun(text.slice(at, end), needsPlural(to)) }];
+  if (times && one !== 'egg' && !countableNouns.has(one) && !countableFoodParts.has(one)) return [];
+  // 'Onion(s)' becomes 'Onions', but 'Zwiebel(n)' stays.
+  const [mark = ''] = optionalPluralPattern.exec(text.slice(end, end + 5)) ?? [];
+  if (mark && mark !== '(s)') return [];
+  return [
+    { start: at, end: end + mark.length, text: inflectNoun(text.slice(at, end), needsPlural(to)) },
+  ];
 }

@@ -52,8 +52,21 @@ export function isSameAmountInOtherUnits(
     previous &&
       isMeasured(previous) &&
       isMeasured(amount) &&
-      around.betweenEquivalentsPattern.test(gap),
+      around.betweenEquivalentsPattern.test(gap) &&
+      !(around.dashPattern.test(gap) && isMuchLess(amount, previous)) &&
+      !isOtherWeight(amount, previous),
   );
+}
+
+/** '400 g; 240 g drained' are two weights. */
+function isOtherWeight(one: Amount, other: Amount): boolean {
+  return one.unit?.id === other.unit?.id && one.values[0]?.equals(other.values[0] ?? 0) === false;
+}
+
+/** '1 cup - 2 tablespoons' is not one amount in two units. */
+function isMuchLess(less: Amount, more: Amount): boolean {
+  const size = ({ values, unit }: Amount) => (values[0]?.valueOf() ?? 0) * (unit?.size ?? 0);
+  return less.unit?.kind === more.unit?.kind && size(less) < size(more) / 2;
 }
 
 /**
@@ -75,7 +88,11 @@ export function getSizeRole(
     // '2.5 cm (1 in) ginger'.
     const isAgain =
       isLength(previous) && isLength(amount) && around.restatedLengthPattern.test(gap);
-    if (isAgain || isSameAmountInOtherUnits(place, previous))
+    const isDrained =
+      role === 'stays' &&
+      around.drainedWeightPattern.test(gap) &&
+      around.drainedPattern.test(gap + after.slice(0, 20));
+    if (isAgain || isDrained || isSameAmountInOtherUnits(place, previous))
       return role === 'one' ? 'stays' : role;
   }
   if (isLength(amount) || amount.sized) return 'stays';
@@ -114,7 +131,7 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
   const [first] = amounts;
   if (!first) return [];
   const leads = isLeading(text, first);
-  if (leads && isEquipment(text, first))
+  if (leads && isEquipment(text, amounts))
     return amounts.map((_, index) =>
       areVessels(getAmountContext(text, amounts, index)) ? 'vessel' : 'stays',
     );
@@ -123,7 +140,8 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
     const place = getAmountContext(text, amounts, index);
     const isLead = index === 0 && leads;
     const own = isLead ? leadRole(place) : rowRole(place, text, amounts, roles);
-    roles.push(getSizeRole(place, amounts[index - 1], roles[index - 1]) ?? own);
+    const role = isAlternativePackage(place) ? 'one' : own;
+    roles.push(getSizeRole(place, amounts[index - 1], roles[index - 1]) ?? role);
     if (index === 0) {
       if ((isLead && (amount.sized || isLength(amount))) || isSizeOfOne(text, amounts, isLead))
         roles[0] = 'one';
@@ -143,12 +161,16 @@ const tool = new RegExp(`(?<!\\p{L})(?:${equipment.join('|')})s?\\W*$`, 'iu');
 const sizedTool = new RegExp(`(?<!\\p{L})(?:${sizedEquipment.join('|')})s?\\W*$`, 'iu');
 
 /** 'A 4-quart pot with a lid', '20 cm tin'; but 'a pot of yogurt' is food. */
-function isEquipment(text: string, first: Amount): boolean {
+function isEquipment(text: string, amounts: Amount[]): boolean {
+  const [first] = amounts as [Amount];
   const [phrase = ''] = text
     .slice(0, 120)
     .replace(/\s?\([^()]*\)/g, '')
     .split(/[,;:]|\s(?:with|for|to|or|and|that|lined)\s/);
-  if (/\sof\s/.test(phrase)) return false;
+  // '2 pots, 150 g each, yogurt'.
+  const isSizeOfEach = ({ unit, end }: Amount) =>
+    unit?.kind === 'mass' && around.eachAfterAmountPattern.test(text.slice(end, end + 80));
+  if (/\sof\s/.test(phrase) || amounts.some(isSizeOfEach)) return false;
   const isSized = isMeasured(first) || first.sized || isLength(first);
   return tool.test(phrase) || (isSized && sizedTool.test(phrase));
 }
@@ -181,6 +203,11 @@ function isSizeOfOne(text: string, amounts: Amount[], isLead: boolean): boolean 
   return around.packagePattern.test(after);
 }
 
+/** '15 g fresh yeast or 7 g sachet dried yeast'. */
+function isAlternativePackage({ amount, gap, after }: AmountContext): boolean {
+  return isMeasured(amount) && /\sor\s(?:an?\s)?$/.test(gap) && around.packagePattern.test(after);
+}
+
 function leadRole({ amount, after }: AmountContext): AmountRole {
   const { word, unit } = amount;
   const isVague =
@@ -206,13 +233,18 @@ function rowRole(
   const isArticle = word && /^an?(?!\p{L})/iu.test(text.slice(amount.start));
   const isWordAlone = word && !isAdded && !/[,(:]\s$/.test(before);
   if (isWordAlone && (isArticle ? !(unit && /^\sof\s/.test(after)) : !unit)) return 'stays';
-  if (isMeasured(amount))
-    return isSizeOfPreviousContainer(place, amounts[roles.length - 1]) ? 'stays' : 'scales';
+  const previous = amounts[roles.length - 1];
+  if (isMeasured(amount)) {
+    const isOfSize = !isMeasured(previous ?? amount) && around.countOfSizePattern.test(gap);
+    return isOfSize || isSizeOfPreviousContainer(place, previous) || isSizeOfNoun(place, previous)
+      ? 'stays'
+      : 'scales';
+  }
   if (!isAdded && around.labelPattern.test(before)) return 'stays';
   const isFirst = roles.length === 0;
   if (unit) return isAdded || isFirst || /[,;:]\s?$|with\s$/.test(before) ? 'scales' : 'stays';
   if (/^\s?(?:count|ct|\/)/i.test(after) || isArticle) return 'stays';
-  if (isRemark) return /^(?:\s\p{L}[^()]*)?\)/u.test(after) ? 'scales' : 'stays';
+  if (isRemark) return around.remarkAfterCountPattern.test(after) ? 'scales' : 'stays';
   if (isAdded || around.restatedAmountPattern.test(before)) return 'scales';
   // '2 eggs, 1 yolk'.
   if (/,\s$/.test(before) && (around.participlePattern.test(after) || isFood(after)))
@@ -228,12 +260,24 @@ function isFood(after: string): boolean {
   return knownFoodWords.has(word) || countableNouns.has(word);
 }
 
+const withoutTimesSign = (gap: string) => gap.replace(/^\s?[x×*](?=\s)/i, '');
+
+/** '2 balls (125 g) mozzarella' weigh 125 g each, but '3 aubergines (900 g), sliced' together. */
+function isSizeOfNoun({ gap, after }: AmountContext, previous?: Amount): boolean {
+  if (!previous || previous.unit) return false;
+  const [, rest = ''] = /^[^)]{0,20}\)+(.*)$/s.exec(after) ?? [];
+  return around.nounBeforeSizePattern.test(withoutTimesSign(gap)) && isFood(rest);
+}
+
 /** Returns whether an amount is the size of the container before it: '1 can tomatoes (14 oz)'. */
 export function isSizeOfPreviousContainer(
   { amount, gap }: AmountContext,
   previous?: Amount,
 ): boolean {
-  if (!isContainerUnit(previous?.unit) || isHalf(previous)) return false;
+  const isContainer = previous?.unit
+    ? isContainerUnit(previous.unit)
+    : around.packagePattern.test(withoutTimesSign(gap));
+  if (!isContainer || isHalf(previous)) return false;
   // But '(about 1½ cups)' is what it holds.
   return (
     around.containerSizePattern.test(gap) ||

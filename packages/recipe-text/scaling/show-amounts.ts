@@ -1,5 +1,6 @@
 import Fraction from 'fraction.js';
 import { isLiquidFood } from '../foods/density.ts';
+import { hasKnownFood } from '../foods/read.ts';
 import {
   articleBeforeDigitsPattern,
   numberNeedingAnPattern,
@@ -7,7 +8,7 @@ import {
 } from '../lexicon/around-amounts.ts';
 import { fractionCharacters } from '../lexicon/numbers.ts';
 import type { Amount } from '../reading/amounts.ts';
-import { findUnit } from '../reading/units.ts';
+import { findUnit, isAmbiguousForm } from '../reading/units.ts';
 import { findUnitRatio, type Quantity, smallerUnitRules, toBetterUnit } from './better-unit.ts';
 import { findUnitChoice, type UnitChoice } from './both-systems.ts';
 import { convertQuantity, convertSize, type Units } from './convert.ts';
@@ -28,7 +29,13 @@ import {
   roundToWhole,
   toMeasurable,
 } from './steps.ts';
-import { areLargeAndSmallAmounts, getCombinedAmount, isCompoundAmount, isSum } from './sums.ts';
+import {
+  areLargeAndSmallAmounts,
+  getCombinedAmount,
+  isCompoundAmount,
+  isDifference,
+  isSum,
+} from './sums.ts';
 import { applyEdits, createRemoval, formatNumber, replaceAmount, type TextEdit } from './write.ts';
 
 /** A text with its amounts, and how to show them. */
@@ -103,7 +110,8 @@ function isOneAmount(shown: AmountDisplay, index: number): boolean {
   if (!isSum(text, large, small) || !areLargeAndSmallAmounts(large, small)) return false;
   const total = inSmaller(shown, index);
   if (units && inSystem(shown, index + 1, total, small?.unit?.one ?? '')) return true;
-  return !factor.equals(1) && roles[index] === 'scales';
+  // '2 cups minus 4 Tbsp' stays a difference.
+  return !factor.equals(1) && roles[index] === 'scales' && !isDifference(text, large, small);
 }
 
 function editsOf(shown: AmountDisplay, index: number): TextEdit[] {
@@ -167,7 +175,13 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
   const [previous, next] = [amounts[index - 1], amounts[index + 1]];
   // '1 cup + 1 Tbsp', not 3 tsp.
   const isSmall = isSum(text, previous, amount) && areLargeAndSmallAmounts(previous, amount);
-  const mayGrow = !fluid && !isSmall && !isSum(text, amount, next) && !isAlsoVolume(amounts, index);
+  const isImperial = unit.system === 'imperial';
+  const mayGrow =
+    !fluid &&
+    !isSmall &&
+    !isImperial &&
+    !isSum(text, amount, next) &&
+    !isAlsoVolume(amounts, index);
   if (amount.described) {
     return replaceAmount(amount, unit, countOf(values, allowedFor(shown, amount), unit.id));
   }
@@ -264,6 +278,8 @@ function inSystem(
     return size && toKitchenQuantity(size, true, allowedFor(shown, amount));
   }
   const food = shown.foodOf(amount);
+  // The language of the line is unknown.
+  if (isAmbiguousForm(amount.unit?.written ?? '') && !hasKnownFood(food)) return null;
   const converted = convertQuantity(measured, unit, units, food);
   if (converted?.source) shown.cite(converted.source);
   // Only liquids are measured in liters.
@@ -272,9 +288,9 @@ function inSystem(
 }
 
 /** Returns a compound amount in its smaller unit. */
-function inSmaller({ amounts, roles, factor }: AmountDisplay, index: number): Quantity {
+function inSmaller({ text, amounts, roles, factor }: AmountDisplay, index: number): Quantity {
   const small = amounts[index + 1];
-  const total = getCombinedAmount(amounts[index], small);
+  const total = getCombinedAmount(text, amounts[index], small);
   const values = [roles[index] === 'scales' ? total.mul(factor) : total];
   return { id: small?.unit?.id ?? '', values };
 }

@@ -3,10 +3,16 @@ import type { Amount } from '../reading/amounts.ts';
 import { findUnitRatio } from './better-unit.ts';
 import { isMeasured } from './row-roles.ts';
 
-/** Returns whether two amounts are parts of a sum: '1 cup plus 2 Tbsp'. */
+/** Returns whether two amounts are parts of a sum or difference: '1 cup plus 2 Tbsp', '1 cup minus 2 Tbsp'. */
 export function isSum(text: string, first?: Amount, second?: Amount): boolean {
   if (!first || !second || !isMeasured(first) || !isMeasured(second)) return false;
-  return /^\s?(?:\+|plus|and|&)?\s?$/i.test(text.slice(first.end, second.start));
+  const between = text.slice(first.end, second.start);
+  return /^\s?(?:\+|plus|and|&)?\s?$/i.test(between) || isDifference(text, first, second);
+}
+
+/** Returns whether the second amount is taken away from the first: '1 cup minus 2 Tbsp'. */
+export function isDifference(text: string, first?: Amount, second?: Amount): boolean {
+  return /^\s(?:minus|less)\s$/i.test(text.slice(first?.end, second?.start));
 }
 
 /** Returns whether two amounts are like '1 lb' and '2 oz': single numbers in units that convert into each other. */
@@ -32,7 +38,9 @@ export function isRange(text: string, low?: Amount, high?: Amount): boolean {
 }
 
 /** Returns how much two amounts are together, in the unit of the small one. */
-export function getCombinedAmount(large?: Amount, small?: Amount): Fraction {
+export function getCombinedAmount(text: string, large?: Amount, small?: Amount): Fraction {
   const by = findUnitRatio(large?.unit?.id, small?.unit?.id) ?? 1;
-  return new Fraction(large?.values[0] ?? 0).mul(by).add(small?.values[0] ?? 0);
+  const rest = new Fraction(small?.values[0] ?? 0);
+  const signed = isDifference(text, large, small) ? rest.neg() : rest;
+  return new Fraction(large?.values[0] ?? 0).mul(by).add(signed);
 }

@@ -26,7 +26,7 @@ function temperaturesIn(text: string): Temperature[] {
       const [first = 0] = values;
       // No oven reaches 300 °C.
       if (!named && first <= 300) return [];
-      const isCelsius = /^(?:c|℃)/i.test(named);
+      const isCelsius = /^(?:c|℃|grad|degrés)/i.test(named);
       // Cups of flour.
       const isOfFood = /^\)?\sof\s/.test(
         text.slice(start + found.length, start + found.length + 5),
