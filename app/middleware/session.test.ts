@@ -26,7 +26,7 @@ test('a signed-in user gets their own page, which is not cached', async () => {
   expect(page).not.toContain(somebody.email);
 });
 
-test('turns of a signed-in user are counted by user, and those of others by address', async () => {
+test('turns count per user who is signed in, and per address for others', async () => {
   const somebody = await addSomebody();
   const clientOf = async (headers: HeadersInit) => {
     const client = () => '192.0.2.1';

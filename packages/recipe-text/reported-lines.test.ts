@@ -83,6 +83,10 @@ test.each<[line: string, factor: string, shown: string, units?: Units]>([
   ['Med: 4 ML', '1', 'Med: 4 ML', 'us'],
   ['1 slightly rounded tablespoon flour', '2', '2 slightly rounded tablespoons flour'],
   ['rice, to serve 4', '2', 'rice, to serve 4'],
+  ['a mixture of 250 g beef and pork', '2', 'a mixture of 500 g beef and pork'],
+  ['2 bunches of about 100 g', '2', '4 bunches of about 100 g'],
+  ['1 pak choi', '2', '2 pak choi'],
+  ['1 cob loaf', '2', '2 cob loaves'],
 ])(
   'a reported line is shown as a cook would write it: %s × %s is %s',
   (line, factor, shown, units) => expect(scalePastedLine(line, factor, units)).toBe(shown),

@@ -135,6 +135,7 @@ test.each([
     ...['at 1:15 hours', 'until 10 minutes before done'],
     ...['Stir once a minute', 'When 10 minutes remain', 'Flip at the 10 minute mark'],
     ...['It keeps for up to 12 hours', 'Serve within 10 minutes', 'every couple of minutes'],
+    ...['Add a timer', 'Set another timer', "Fold 'the two' together", 'Bake with a tim tam'],
     ...["tie it with 20' of string", "bake in the '80's way", 'at 1:30 pm', 'Mix 1:30 with water'],
     'step 2',
   ],

@@ -6,6 +6,7 @@ import {
   timeFillers,
   timeSpellings,
   timeUnits,
+  unitAfterDigitsPattern,
 } from './lexicon/times.ts';
 import { iterateNumbers, readNumber, type WrittenNumber } from './reading/numbers.ts';
 
@@ -109,7 +110,7 @@ function partsIn(text: string, unit: RegExp): Part[] {
 
 function partOf(text: string, number: WrittenNumber, unit: RegExp): Part | null {
   const matched = unit.exec(text.slice(number.end, number.end + 30));
-  if (!matched) return null;
+  if (!matched || (number.word && unitAfterDigitsPattern.test(matched[0]))) return null;
   const found = timeUnits.find(({ seconds }) => matched.groups?.[`s${seconds}`]);
   if (text[number.start - 1] === ':')
     return found?.seconds === 3600 ? clockPart(text, number, matched[0]) : null;

@@ -42,7 +42,7 @@ export const extraWordPattern = /^(?:extra|more|additional)[ \n]/iu;
 export const attachedWordPattern = new RegExp(`^(?![x×] ?[\\d${fractionCharacters}])\\p{L}`, 'u');
 /** Words before a unit that describe how it is filled. */
 export const unitAdjectivePattern =
-  /^(?:(?:slightly|very|overflowing|mounded|heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|geh\.|gestr\.|gr\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kl\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
+  /^(?:(?:slightly|very|overflowing|mounded|heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|geh\.|gestr\.|(?:gr|kl)\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
 
 /** Several whole things after '2/3', which is then '2 or 3': 'cardamom pods', 'Zwiebeln'. */
 export const severalThingsPattern =

@@ -32,14 +32,14 @@ export const countableNouns =
 /** Nouns whose singular and plural are the same, or that are not counted. */
 export const invariableNouns =
   list(`anise asparagus bacon bass beef bok bread broccoli broth brussels butter calamari catfish celery cheese chives
-  cilantro citrus cod couple coriander corn couscous cress dill dozen each fennel fish flour flowers garlic ginger
+  choi choy cilantro citrus cod couple coriander corn couscous cress dill dozen each fennel fish flour flowers garlic ginger
   halibut hummus jam kale kimchi lamb lettuce mace mackerel milk mint molasses oats octopus panini paprika parsley
   pasta pork purple quinoa red rice salmon salt sea series shrimp spinach squid stock sugar swiss thyme tofu trout tuna water
   yeast yellow zucchini`);
 
 /** Nouns that are counted although the food follows: '1 sheet puff pastry'. */
 export const countableFoodParts =
-  list(`ball bar batch bulb chunk cob cube ear envelope fillet filet leaf leg log nest portion pot rasher recipe roll round
+  list(`ball bar batch bulb chunk cube ear envelope fillet filet leaf leg log nest portion pot rasher recipe roll round
   scoop serving sheet shot slab square stem wedge`);
 
 /** Patterns of equipment at the end of a row: 'a 4-quart pot'. */

@@ -12,7 +12,7 @@ export const temperaturePattern = new RegExp(
   'giu',
 );
 /** A pattern that every text with a temperature matches. */
-export const degreesPattern = /[°º˚℃℉]|deg|degrés|grad|\d ?[cf]|temp|oven/i;
+export const degreesPattern = /[°º˚℃℉]|deg|grad|\d ?[cf]|temp|oven/i;
 /** Between the same temperature in two scales. */
 export const sameTemperaturePattern =
   /^(?: ?fan(?:[- ](?:oven|forced))?| convection)?\)?\s?(?:[/|(,;]|or)?\s?$/iu;

@@ -2,7 +2,7 @@
 
 /** Before a time that is written with a sign: "bake 20'". */
 export const cookingVerbPattern =
-  /(?<!\p{L})(?:bak|boil|brais|broil|brown|chill|cook|cool|ferment|freez|fr[iy]|grill|heat|knead|leav|let|microwav|poach|proof|prov|refrigerat|rest|ris|roast|sauté|saut[eé]|sear|simmer|soak|stand|steam|steep|stew|stir|toast|whisk|cui|cuisson|enfourne|laisse|mijote|repose|rôti|back|brat|dünst|koch|köchel|ruh|cocer|cuec|dej|hervir|hornea|bolli|cuoc|inforna|lascia|riposa)\p{L}*(?:[^.;!?\p{L}]|[^.;!?]{1,40}[^.;!?\p{L}])$/iu;
+  /(?<!\p{L})(?:bak|boil|brais|broil|brown|chill|cook|cool|ferment|freez|fr[iy]|grill|heat|knead|leav|let|microwav|poach|proof|prov|refrigerat|rest|ris|roast|saut[eé]|sear|simmer|soak|stand|steam|steep|stew|stir|toast|whisk|cui|enfourne|laisse|mijote|repose|rôti|back|brat|dünst|koch|köchel|ruh|cocer|cuec|dej|hervir|hornea|bolli|cuoc|inforna|lascia|riposa)\p{L}*(?:[^.;!?\p{L}]|[^.;!?]{1,40}[^.;!?\p{L}])$/iu;
 
 /** Words between a number and its unit. */
 export const betweenNumberAndUnitPattern =

@@ -1,6 +1,9 @@
 /** The sign for minutes, which after anything but a verb of cooking means feet. */
 export const minuteMark = "['’′](?!['’′\"″\\p{L}\\d])";
 
+/** Units that only follow digits: 'bake the two' is in quotation marks, and 'a tim tam' is a biscuit. */
+export const unitAfterDigitsPattern = new RegExp(`^\\s?(?:tim(?!\\p{L})|${minuteMark})`, 'iu');
+
 /** Units of time: those of recipes' steps, and those read only where a time is expected, in more languages. */
 export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] = [
   {
@@ -18,9 +21,9 @@ export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] 
   {
     seconds: 3600,
     inSteps:
-      'hours?|hrs?|h|stunden?|std|heures?|horas?|ora|ore|timm(?:e|ar)|tim|timer|uur|uren|godzin\\p{L}*',
+      'hours?|hrs?|h|stunden?|std|heures?|horas?|ora|ore|timm(?:e|ar)|tim|uur|uren|godzin\\p{L}*',
     inTimes:
-      'hs|stdn|godz\\p{L}*|g|horas?|or[ae]|u|uur|uren|saat|sa|tim|timm(?:e|ar|er)|timer?|t|tunti\\p{L}*|hod\\p{L}*|óra|órá\\p{L}*|or[eă]|ώρ\\p{L}*|ωρ\\p{L}*|ч|час\\p{L}*|год\\p{L}*|時間|小时|小時|시간|ساعة|ساعات|jam|giờ|tiếng',
+      'hs|stdn|godz\\p{L}*|g|u|saat|sa|timmer|timer?|t|tunti\\p{L}*|hod\\p{L}*|óra|órá\\p{L}*|or[eă]|ώρ\\p{L}*|ωρ\\p{L}*|ч|час\\p{L}*|год\\p{L}*|時間|小时|小時|시간|ساعة|ساعات|jam|giờ|tiếng',
   },
   { seconds: 2700, inSteps: 'dreiviertelstunden?', inTimes: 'dreiviertelstd' },
   { seconds: 900, inSteps: "viertelstunden?|quarts? d['’]heure", inTimes: 'kwadrans\\p{L}*' },
@@ -28,12 +31,12 @@ export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] 
     seconds: 60,
     inSteps: `minute[nr]|minutes?|mins?|mn|minut[io]|minutos|minuut|minuty?|${minuteMark}`,
     inTimes:
-      'm|minut\\p{L}*|minuut|dakika|dk|dak|perc\\p{L}*|λεπτ\\p{L}*|λ|мин\\p{L}*|м|хв\\p{L}*|分|分钟|分鐘|분|دقيقة|دقائق|menit|phút|นาที',
+      'm|minut\\p{L}*|dakika|dk|dak|perc\\p{L}*|λεπτ\\p{L}*|λ|мин\\p{L}*|м|хв\\p{L}*|分|分钟|分鐘|분|دقيقة|دقائق|menit|phút|นาที',
   },
   {
     seconds: 1,
     inSteps: 'seconds?|secs?|s|sekunde[nr]?|sek|secondes?|segundos?|secondi|seconden',
-    inTimes: 'sek|sekund\\p{L}*|segundos?|secondi|saniye|sn|秒',
+    inTimes: 'sekund\\p{L}*|saniye|sn|秒',
   },
 ];
 

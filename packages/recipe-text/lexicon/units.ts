@@ -25,7 +25,7 @@ volume metric dl     100  | dl, dl., deciliter/deciliters, decilitre/decilitres
 volume metric l      1000 | l, l., liter/liters, litre/litres, L, ltr, ltr., ltrs
 mass   metric mg     0.001 | mg, mg., milligram/milligrams
 mass   metric g      1    | g, g., gram/grams, gramme/grammes, gr, gr., grs, grms, gm, gm., gms
-mass   metric dag    10   | dag, dkg, deka
+mass   metric dkg    10   | dkg, deka
 mass   metric hg     100  | hg, etto/etti
 mass   metric kg     1000 | kg, kg., kgs, kilogram/kilograms, kilogramme/kilogrammes, kilo/kilos
 mass   us     oz     28.349523125 | oz, oz., ozs, ounce/ounces
@@ -55,8 +55,8 @@ length us     foot   0    | foot/feet, ft, ft.
 length us     yard   0    | yard/yards, yd/yds, yd., yds.
 `;
 
-/** Forms of cups and milliliters that are spoons in French, Slovak and other languages. */
-export const ambiguousForms = ['c', 'c.', 'C', 'C.', 'cc', 'ML'];
+/** Forms of cups and milliliters that are spoons in French, Slovak and other languages: 'c. de sucre'. */
+export const ambiguousForms = new Set(['c', 'c.', 'C', 'C.', 'cc', 'ML']);
 
 /** Milliliters in a cup: 8 fluid ounces of 1/128 US gallon (NIST Handbook 44, appendix C). */
 export const millilitersPerCup = '236.588';
@@ -96,7 +96,7 @@ export const countedUnits = {
     'boîte, boîtes, bocal, bocaux, bouteille, bouteilles, brique, briques, paquet, paquets, lata, latas, bote, botes',
     'botella, botellas, paquete, paquetes, sobre, sobres, tarro, tarros, pacote, pacotes, garrafa, garrafas',
     'barattolo, barattoli, bustina, bustine, confezione, confezioni, lattina, lattine, scatola, scatole',
-    'vasetto, vasetti, blik, blikken, blikje, blikjes, fles, flessen, pak, pakken, pakje, pakjes, zakje, zakjes',
+    'vasetto, vasetti, blik, blikken, blikje, blikjes, fles, flessen, pakje, pakjes, zakje, zakjes',
     'Becher, Beutel, Pkt., Tüte/Tüten, Dose/Dosen, Flasche/Flaschen, Glas/Gläser, Packung/Packungen, Päckchen, Pck, Pck.',
     'opakowanie, opakowania, opakowań, puszka, puszki, puszek',
   ],

@@ -1,12 +1,6 @@
 import { optionalPluralPattern } from '../lexicon/nouns.ts';
 import { fractionCharacters } from '../lexicon/numbers.ts';
-import {
-  ambiguousForms,
-  countedUnits,
-  measuresText,
-  type UnitWeight,
-  unitWeights,
-} from '../lexicon/units.ts';
+import { countedUnits, measuresText, type UnitWeight, unitWeights } from '../lexicon/units.ts';
 
 export type UnitKind = 'mass' | 'volume' | 'length' | keyof typeof countedUnits;
 export type UnitSystem = 'us' | 'imperial' | 'metric' | 'any';
@@ -103,13 +97,6 @@ export function spellUnitLike(id: string, like: string): string {
 /** Returns whether a size next to a unit applies to each: '2 cans (14 oz)'. */
 export function isContainerUnit(unit: Unit | null | undefined): boolean {
   return unit?.kind === 'container' || unit?.kind === 'serving';
-}
-
-const ambiguous = new Set(ambiguousForms);
-
-/** Returns whether a unit means something else in another language: the 'c.' of 'c. de sucre' is a spoon. */
-export function isAmbiguousForm(written: string): boolean {
-  return ambiguous.has(written);
 }
 
 /** Returns whether a unit measures: cups, grams, sticks. */

@@ -235,7 +235,9 @@ function rowRole(
   if (isWordAlone && (isArticle ? !(unit && /^\sof\s/.test(after)) : !unit)) return 'stays';
   const previous = amounts[roles.length - 1];
   if (isMeasured(amount)) {
-    const isOfSize = !isMeasured(previous ?? amount) && around.countOfSizePattern.test(gap);
+    // But not 'a mixture of 250 g beef and pork'.
+    const isCounted = roles.at(-1) === 'scales' && !isMeasured(previous ?? amount);
+    const isOfSize = isCounted && around.countOfSizePattern.test(gap);
     return isOfSize || isSizeOfPreviousContainer(place, previous) || isSizeOfNoun(place, previous)
       ? 'stays'
       : 'scales';

@@ -7,8 +7,9 @@ import {
   packagePattern,
 } from '../lexicon/around-amounts.ts';
 import { fractionCharacters } from '../lexicon/numbers.ts';
+import { ambiguousForms } from '../lexicon/units.ts';
 import type { Amount } from '../reading/amounts.ts';
-import { findUnit, isAmbiguousForm } from '../reading/units.ts';
+import { findUnit } from '../reading/units.ts';
 import { findUnitRatio, type Quantity, smallerUnitRules, toBetterUnit } from './better-unit.ts';
 import { findUnitChoice, type UnitChoice } from './both-systems.ts';
 import { convertQuantity, convertSize, type Units } from './convert.ts';
@@ -279,7 +280,7 @@ function inSystem(
   }
   const food = shown.foodOf(amount);
   // The language of the line is unknown.
-  if (isAmbiguousForm(amount.unit?.written ?? '') && !hasKnownFood(food)) return null;
+  if (ambiguousForms.has(amount.unit?.written ?? '') && !hasKnownFood(food)) return null;
   const converted = convertQuantity(measured, unit, units, food);
   if (converted?.source) shown.cite(converted.source);
   // Only liquids are measured in liters.
