@@ -1,5 +1,5 @@
 import { nonAmountPhrases } from './lexicon/non-amount-phrases.ts';
-import type { IngredientRow } from './row.ts';
+import { type IngredientRow, nameAfterAmount } from './row.ts';
 
 const afterName = new RegExp(`^(?:${nonAmountPhrases.join('|')})$`, 'iu');
 
@@ -13,7 +13,7 @@ export function formatIngredientLine(row: IngredientRow): string {
   const { quantity, unit, name } = row;
   if (!isNameBeforeAmount(row)) {
     const amount = [quantity, unit].filter(Boolean).join(' ');
-    return amount + (amount && name && !/^(?:[,;)]|\/\S|[-–]\d)/.test(name) ? ' ' : '') + name;
+    return amount + (amount ? nameAfterAmount(name) : name);
   }
   return name + (/^(?:to taste|as|q|nach)/i.test(quantity) ? ' ' : ', ') + quantity;
 }

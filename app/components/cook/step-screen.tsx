@@ -80,7 +80,7 @@ function Uses({ ingredients }: { ingredients: CookIngredient[] }) {
           const [amount, name] = splitUsedAmount(row, row.share);
           return (
             <li key={row.key} dir="auto" className="py-1">
-              {amount && <strong className="font-semibold">{amount} </strong>}
+              {amount && <strong className="font-semibold">{amount}</strong>}
               {name}
               {amount && row.hint && <span className="text-sm"> ({row.hint})</span>}
             </li>

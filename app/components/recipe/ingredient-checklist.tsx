@@ -66,7 +66,8 @@ function Ingredient({ row }: { row: Row }) {
         className="size-5 shrink-0 translate-y-1"
       />
       <span>
-        <strong className="font-semibold">{amount}</strong> {name}
+        <strong className="font-semibold">{amount}</strong>
+        {name}
         {hint && <span className="text-quiet text-sm"> ({hint})</span>}
       </span>
     </label>

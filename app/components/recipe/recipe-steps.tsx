@@ -99,7 +99,5 @@ function StepTick({ number }: { number: number }) {
 
 /** Returns an ingredient without its preparation: '400 g carrots'. */
 function usedLine(row: DisplayedRow, share?: StepShares[number]): string {
-  return splitUsedAmount({ ...row, name: row.name.replace(/,.*/s, '') }, share)
-    .filter(Boolean)
-    .join(' ');
+  return splitUsedAmount({ ...row, name: row.name.replace(/,.*/s, '') }, share).join('');
 }

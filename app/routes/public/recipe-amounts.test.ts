@@ -47,6 +47,22 @@ describe('a recipe for other servings', () => {
     expect(page.text).toMatch(/Servings 8 .*Servings 8 .*− 8 servings \+/);
   });
 
+  test('no space separates an amount from a comma, a slash or a range that follows it', async () => {
+    const ingredients = [
+      { quantity: '500', unit: 'ml', name: '/18 fl oz stock', key: 1 },
+      { quantity: '2', unit: 'cans', name: ', 400 g each, beans', key: 2 },
+    ];
+    const steps = [{ content: 'Cook both.', uses: [1, 2] }, { content: 'Serve.' }];
+    await addRecipe({ title: 'Broth', servings: 2, ingredients, steps });
+    for (const path of ['/recipes/broth', '/recipes/broth/cook', '/recipes/broth/cook?step=1']) {
+      const { html } = await openPage(`${path}${path.includes('?') ? '&' : '?'}servings=4`);
+      const shown = html.replace(/<!-- -->|<\/?strong[^>]*>/g, '');
+      expect(shown).toContain('>1 l/36 fl oz stock<');
+      expect(shown).toContain('>4 cans');
+      expect(shown).not.toContain('>4 cans ');
+    }
+  });
+
   test('scaled steps name the amount of each ingredient that they use', async () => {
     const ingredients = [
       { quantity: '2', unit: '', name: 'onions, finely chopped', key: 7 },
