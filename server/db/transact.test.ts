@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
+import { holdLock } from '../../test/database/hold-lock.ts';
 import { addChef } from '../../test/factories.ts';
 import { runRequest } from '../current-request.ts';
 import { db, getPoolStats } from './database.ts';
+import type { Schema } from './schema.ts';
 import { transact } from './transact.ts';
 
 test('both deadlocked writes succeed, because the aborted write is retried', async () => {
@@ -97,6 +99,41 @@ test('while transactions wait for a locked row, others write, and then they succ
   await Promise.all(blocked);
   const bios = await db.selectFrom('authors').select('bio').where('id', 'in', [locked.id, free.id]);
   expect(await bios.orderBy('id').execute()).toEqual([{ bio: 'late' }, { bio: 'early' }]);
+});
+
+test('a transaction that works for long after a retry does not delay the retries of others', async () => {
+  const [one, other] = [await addChef(), await addChef()];
+  const lockChef = ({ id }: { id: number }) =>
+    holdLock(`select from authors where id = ${id} for update`);
+  const change = (trx: Transaction<Schema>, { id }: { id: number }) =>
+    trx.updateTable('authors').set({ bio: 'new' }).where('id', '=', id).execute();
+  const attempts = { long: 0, short: 0 };
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  let isWorking = false;
+
+  const lock = await lockChef(one);
+  const long = transact(async (trx) => {
+    attempts.long++;
+    await change(trx, one);
+    isWorking = true;
+    await finished;
+    isWorking = false;
+  });
+  await expect.poll(() => attempts.long).toBeGreaterThan(1);
+  await lock[Symbol.asyncDispose]();
+  await expect.poll(() => isWorking).toBe(true);
+
+  const otherLock = await lockChef(other);
+  const short = transact((trx) => {
+    attempts.short++;
+    return change(trx, other);
+  });
+  await expect.poll(() => attempts.short).toBeGreaterThan(1);
+  await otherLock[Symbol.asyncDispose]();
+  await short;
+  expect(isWorking).toBe(true);
+  finish();
+  await long;
 });
 
 test('a transaction does not wait for all that another client began before', async () => {

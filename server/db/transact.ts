@@ -25,6 +25,8 @@ const transactions = new Semaphore(
 );
 /** Only one at a time is attempted again, so that many that wait for a lock leave connections to others. */
 const retries = new Semaphore(1);
+/** After this time, a transaction probably has its locks and works, so another may be attempted again. */
+const maxRetryMilliseconds = 500;
 const maxWaitSeconds = 5;
 
 /** No connection for a transaction became free in time. */
@@ -45,8 +47,11 @@ export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T
   const begun = performance.now();
   for (let attempt = 1; ; attempt++) {
     try {
-      using _retry = attempt === 1 ? null : await acquire(retries, maxRetrySeconds);
+      using retry = new DisposableStack();
+      if (attempt > 1) retry.use(await acquire(retries, maxRetrySeconds));
       using _ = await acquire(transactions, maxWaitSeconds);
+      const timer = setTimeout(() => retry.dispose(), maxRetryMilliseconds);
+      retry.defer(() => clearTimeout(timer));
       return await db.transaction().execute(async (trx) => {
         await sql`set local lock_timeout = '150ms'`.execute(trx);
         return write(trx);

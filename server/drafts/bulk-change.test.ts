@@ -117,3 +117,25 @@ test('tags are added to a draft that has too many', async () => {
   await changeDrafts(ann, all, [pie], { categoryId: null, tags: ['7', 'New'], authorId: null });
   expect((await find(pie)).content.tags).toBe(`${many}, New`);
 });
+
+test('others get responses between the checks of drafts that are scheduled', async () => {
+  const order: string[] = [];
+  class RecordingDate extends Date {
+    override toISOString() {
+      order.push('checked');
+      return super.toISOString();
+    }
+  }
+  const ids = [await addComplete('Pie'), await addComplete('Cake'), await addComplete('Bread')];
+  const seen = ids.map((id) => ({ id, version: 1 }));
+  let isOver = false;
+  const respondToOthers = () => {
+    order.push('others');
+    if (!isOver) setImmediate(respondToOthers);
+  };
+  setImmediate(respondToOthers);
+  expect(await scheduleDrafts(ann, all, seen, new RecordingDate(noon))).toMatchObject({ count: 3 });
+  isOver = true;
+  const checks = order.join(' ').match(/checked( others)* checked( others)* checked/)?.[0] ?? '';
+  expect(checks).toMatch(/^checked others.* checked others.* checked$/);
+});

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { BulkChange } from '#domain/recipe/bulk-change.ts';
 import { detailFields } from '#domain/recipe/detail-fields.ts';
@@ -68,6 +69,8 @@ export async function scheduleDrafts(
     const changes = [];
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
     for (const draft of await lockDrafts(trx, scope, [...versions.keys()])) {
+      // Checking a hundred long drafts takes half a second.
+      await yieldToEventLoop();
       const { stored } = await findPublishedRecipe(draft, trx);
       const { needs } = validateDraft(draft.content, stored);
       const isSeen = draft.version === versions.get(draft.id);

@@ -15,7 +15,7 @@ import { readMarkdown } from '../../packages/recipe-formats/read/files/markdown.
 import { readRecipe } from '../../test/import/soup.ts';
 import type { ExportableRecipe } from './recipe-draft.ts';
 import { toRecipeDraft } from './recipe-draft.ts';
-import { recipeFile } from './recipe-file.ts';
+import { writeRecipeFile } from './recipe-file.ts';
 
 const origin = 'https://potluck.example';
 const beside: SiblingFiles = { has: async () => false, read: async () => null };
@@ -65,7 +65,7 @@ const isHeading = (row: { quantity: string; name: string }) =>
 test.each(['cook', 'md'])('an exported .%s file is read back with the same words', async (end) => {
   expect(demoRecipes.length).toBeGreaterThan(30);
   for (const recipe of demoRecipes) {
-    const { text } = recipeFile(recipe, `recipe.${end}`, origin);
+    const { text } = await writeRecipeFile(recipe, `recipe.${end}`, origin);
     const record =
       end === 'cook'
         ? await readCooklang('a.cook', text, beside)

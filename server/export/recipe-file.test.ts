@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportableRecipe } from './recipe-draft.ts';
-import { recipeFile } from './recipe-file.ts';
+import { acquireLongFileTurn, writeRecipeFile } from './recipe-file.ts';
 
 const origin = 'https://potluck.example';
 const recipe: ExportableRecipe = {
@@ -57,8 +57,8 @@ const recipe: ExportableRecipe = {
   ],
 } as ExportableRecipe;
 
-test('Cooklang marks ingredients that steps name and lists the rest in front', () => {
-  const { text, type, name } = recipeFile(recipe, 'recipe.cook', origin);
+test('Cooklang marks ingredients that steps name and lists the rest in front', async () => {
+  const { text, type, name } = await writeRecipeFile(recipe, 'recipe.cook', origin);
   expect([type, name]).toEqual(['text/plain; charset=utf-8', 'sage-pasta.cook']);
   expect(text).toBe(`---
 title: "Sage *Pasta*"
@@ -96,8 +96,8 @@ Melt the @butter{1 ½%Tbsp}(soft) – slowly, ~ ~{2%minutes}. Add sage and butte
 `);
 });
 
-test('Markdown export is RecipeMD with headings', () => {
-  const { text, type, name } = recipeFile(recipe, 'recipe.md', origin);
+test('Markdown export is RecipeMD with headings', async () => {
+  const { text, type, name } = await writeRecipeFile(recipe, 'recipe.md', origin);
   expect([type, name]).toEqual(['text/markdown; charset=utf-8', 'sage-pasta.md']);
   expect(text).toBe(`# Sage \\*Pasta\\*
 
@@ -154,8 +154,8 @@ Serve hot.
 `);
 });
 
-test('schema.org export has ingredient headings and no invented rating', () => {
-  const { text, type } = recipeFile(recipe, 'recipe.json', origin);
+test('schema.org export has ingredient headings and no invented rating', async () => {
+  const { text, type } = await writeRecipeFile(recipe, 'recipe.json', origin);
   expect(type).toBe('application/ld+json; charset=utf-8');
   expect(JSON.parse(text)).toMatchObject({
     '@context': 'https://schema.org',
@@ -183,8 +183,8 @@ test.each([
   ['a name in parentheses', 'Add salt(fine).', ['salt'], '@salt{}\n\nAdd salt(fine).'],
   ['marks', '= Mix 50% @ 2# {x} [-y-].', [], 'Mix 50% @ 2# {x} [ -y-].'],
   ['two rows of one name', 'Add oil, then oil.', ['oil', 'oil'], '@oil{}\n\nAdd @oil{}, then oil.'],
-])('exported Cooklang and %s agree', (_, content, names, expected) => {
-  const written = recipeFile(
+])('exported Cooklang and %s agree', async (_, content, names, expected) => {
+  const written = await writeRecipeFile(
     {
       ...recipe,
       equipment: [],
@@ -196,4 +196,18 @@ test.each([
     origin,
   );
   expect(written.text.split('---\n\n')[1]?.trim()).toBe(expected);
+});
+
+test('the file of a long recipe waits for a turn, and that of an ordinary recipe does not', async () => {
+  const long = { ...recipe, notes: '', steps: [{ content: 'Stir. '.repeat(2000), uses: [] }] };
+  const turn = await acquireLongFileTurn();
+  const written: string[] = [];
+  const writing = writeRecipeFile(long as unknown as ExportableRecipe, 'recipe.cook', origin).then(
+    () => written.push('long'),
+  );
+  await writeRecipeFile(recipe, 'recipe.cook', origin).then(() => written.push('ordinary'));
+  written.push('turn ended');
+  turn[Symbol.dispose]();
+  await writing;
+  expect(written).toEqual(['ordinary', 'turn ended', 'long']);
 });

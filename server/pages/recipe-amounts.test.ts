@@ -38,12 +38,12 @@ test('a long recipe is computed in slices, between which the process responds to
   expect(amounts?.steps[99]?.content).toBe('Add 1 cup flour.');
 });
 
-test('long recipes wait for each other, and an ordinary one for none of them', async () => {
+test('a shorter recipe waits for parts of a long one, and an ordinary one for none', async () => {
   const done: string[] = [];
   const compute = async (name: string, steps: number) => {
     await computeAmounts(recipeOf(steps), twice);
     done.push(name);
   };
   await Promise.all([compute('long', 100), compute('shorter', 10), compute('ordinary', 1)]);
-  expect(done).toEqual(['ordinary', 'long', 'shorter']);
+  expect(done).toEqual(['ordinary', 'shorter', 'long']);
 });

@@ -23,15 +23,15 @@ function* computeIncrementally(found: RecipePage, query: URLSearchParams) {
 
 /** An ordinary recipe takes less. */
 const sliceMilliseconds = 10;
-/** Several at once would delay others as much as one without slices. */
+/** For a slice: several at once would delay others as much as a task without slices. */
 const acquireSlot = createSlots(1, 10);
 
-/** Runs a task in slices of a few milliseconds, between which the process responds to other requests. */
+/** Runs a task in slices of a few milliseconds, between which the process responds to others and other tasks continue. */
 async function runInSlices<T>(task: IncrementalTask<T>): Promise<T> {
   const first = runSlice(task);
   if (first.done) return first.value;
-  using _slot = await acquireSlot();
   for (;;) {
+    using _slot = await acquireSlot();
     await yieldToEventLoop();
     const { done, value } = runSlice(task);
     if (done) return value;

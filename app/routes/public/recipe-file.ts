@@ -1,11 +1,9 @@
 import { redirect } from 'react-router';
 import { config } from '#server/config.server.ts';
 import { findMovedSlug } from '#server/db/moved-slug.ts';
-import type { ExportableRecipe } from '#server/export/recipe-draft.ts';
-import { recipeFile } from '#server/export/recipe-file.ts';
+import { writeRecipeFile } from '#server/export/recipe-file.ts';
 import { respondWithText } from '#server/http/conditional.ts';
 import { findRecipe } from '#server/pages/recipe.ts';
-import { createTurns } from '#server/processes/turns.ts';
 import type { Route } from './+types/recipe-file';
 
 /** Returns a recipe in a format for other programs. */
@@ -18,17 +16,10 @@ export async function loader({ params, request, pattern }: Route.LoaderArgs) {
     if (moved) return redirect(`/recipes/${moved}/${file}`, 301);
     return new Response('No such recipe', { status: 404 });
   }
-  const { text, type, name } = await writeFile(recipe, file);
+  const { text, type, name } = await writeRecipeFile(recipe, file, config.origin);
   const response = respondWithText(request, text, type, 0);
   response.headers.set('Content-Disposition', `attachment; filename="${name}"`);
   // Search engines should show the recipe's page instead.
   response.headers.set('X-Robots-Tag', 'noindex');
   return response;
-}
-
-const acquireTurn = createTurns();
-
-async function writeFile(recipe: ExportableRecipe, file: string) {
-  using _ = await acquireTurn();
-  return recipeFile(recipe, file, config.origin);
 }
