@@ -36,9 +36,15 @@ export function isFoodOfKind(food: string, kind: string): boolean {
 
 /** Returns the foods that the name of a food includes: cheddar for 'cheese', 'chicken breast' for 'chicken'. */
 export function listIncludedFoods(name: string): string[] {
-  if (!broadKinds.has(name)) return listSmallerCuts(name);
-  return [...foodTable.values()].flatMap((food) => (food.kinds.has(name) ? food.name : []));
+  return foodsOfBroadKinds.get(name) ?? listSmallerCuts(name);
 }
+
+const foodsOfBroadKinds = new Map(
+  [...broadKinds].map((kind) => [
+    kind,
+    [...foodTable.values()].flatMap((food) => (food.kinds.has(kind) ? food.name : [])),
+  ]),
+);
 
 /** Returns names that end like a food's but are another food: 'peanut butter' for 'butter'. */
 export function listLookalikeFoods(name: string): string[] {

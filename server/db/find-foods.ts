@@ -20,21 +20,31 @@ export async function findFoods(
   isMeant = isFoodIncludedIn,
 ): Promise<Map<string, StoredFood[]>> {
   const names = [...new Set(typed.map(normalizeFoodName))].filter(Boolean);
-  const words = names.flatMap((name) => [
-    name,
-    getMeatOfCut(name) ?? name,
-    ...listIncludedFoods(name),
-  ]);
-  const foods = await withWords(words.map((name) => name.split(' ').at(-1) as string));
-  return new Map(names.map((name) => [name, foods.filter((food) => isMeant(food.name, name))]));
+  const words = new Map(names.map((name) => [name, listLastWords(name)]));
+  const foods = await withWords([...words.values()].flat());
+  // A large site has thousands of them, too many to compare each with each typed name.
+  const byLastWord = Map.groupBy(foods, ({ name }) => getLastWord(name));
+  return new Map(
+    names.map((name) => {
+      const near = words.get(name)?.flatMap((word) => byLastWord.get(word) ?? []) ?? [];
+      return [name, near.filter((food) => isMeant(food.name, name))];
+    }),
+  );
 }
+
+/** Returns the last words of all foods that a name may mean. */
+const listLastWords = (name: string) => [
+  ...new Set([name, getMeatOfCut(name) ?? name, ...listIncludedFoods(name)].map(getLastWord)),
+];
+
+const getLastWord = (name: string) => name.split(' ').at(-1) ?? '';
 
 /** Returns the typed names that are neither foods of the lexicon nor of any recipe. */
 export async function findUnknownFoods(typed: string[]): Promise<string[]> {
   const names = new Map(
     typed.filter((each) => !parseExclusion(each)).map((each) => [each, normalizeFoodName(each)]),
   );
-  const foods = await withWords([...names.values()].map((name) => name.split(' ').at(-1) ?? ''));
+  const foods = await withWords([...names.values()].map(getLastWord));
   const isStored = (name: string) => foods.some((food) => ` ${food.name} `.includes(` ${name} `));
   return [...names].flatMap(([each, name]) => (name && isStored(name) ? [] : each));
 }

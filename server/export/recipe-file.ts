@@ -20,7 +20,7 @@ const writers = {
   md: (recipe: ExportableRecipe, origin: string) => formatMarkdown(toRecipeDraft(recipe, origin)),
 };
 
-/** Few recipes have more. A file of less takes a few milliseconds. */
+/** Few recipes have more. A file of less takes at most about 30 ms. */
 const longRecipeCharacters = 6000;
 /** Waits for a turn to write the file of a long recipe. */
 export const acquireLongFileTurn = createTurns();

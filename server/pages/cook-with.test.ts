@@ -1,7 +1,9 @@
 import { normalizeFoodName, readRowFoods } from '@potluck/recipe-text/foods';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readCookQuery } from '#domain/filters/cook-query.ts';
 import { addRecipe, removeEverything } from '../../test/factories.ts';
+import { db } from '../db/database.ts';
 import { listCookable } from './cook-with.ts';
 
 const rows = (...names: string[]) => names.map((name) => ({ quantity: '1', name }));
@@ -151,4 +153,26 @@ test('typed foods are limited in number and length', () => {
   expect([query.have.length, query.without.length, query.staples[0]?.length]).toEqual([30, 20, 40]);
   expect(normalizeFoodName(`${'x'.repeat(200)}`)).toBe('');
   expect(readRowFoods({ quantity: '', unit: '', name: 'x'.repeat(41) })).toEqual([]);
+});
+
+test('a recipe of hundreds of foods does not make each search try thousands of combinations', async () => {
+  await removeEverything();
+  const letters = [...'abcdefghijklmnopqrst'];
+  const foods = letters.flatMap((one) => [...'abcdefghijklmno'].map((two) => `flour${one}${two}`));
+  const asked = foods.slice(0, 40);
+  for (let i = 0; i < 60; i++)
+    await addRecipe({ title: `Dish ${i}`, ingredients: rows(...asked.slice(i % 38, (i % 38) + 3)) });
+  /** Returns how many blocks of the database a search reads that finds nothing, because a mark leaves out all recipes. */
+  const countBlocks = async () => {
+    const { rows: plans } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+      explain (analyze, buffers, format json)
+      select from (select array_agg(id) as ids from foods where name = any (${asked})) have,
+        cook_with(ids, ids, 0, '!none'::tsquery, null, null, null, 25, 0, 50000)`.execute(db);
+    const plan = plans[0]?.['QUERY PLAN'][0].Plan ?? {};
+    expect(plan['Actual Rows']).toBe(0);
+    return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
+  };
+  await addRecipe({ title: 'Long', ingredients: rows(...foods) });
+  // With all combinations, almost half a million.
+  expect(await countBlocks()).toBeLessThan(150_000);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Allergen } from '@potluck/recipe-text/allergens';
 import { checkExclusion, parseExclusion, readFoodContents } from '@potluck/recipe-text/contents';
 import { isFoodUsableAs, normalizeFoodName, readRowFoods } from '@potluck/recipe-text/foods';
@@ -51,8 +52,9 @@ type Limits = { few: number; budget: number };
 export async function listCookable(
   query: CookQuery,
   cursor: string | null,
-  limits: Limits = { few: 5_000, budget: 50_000 },
+  limits: Limits = { few: 25_000, budget: 50_000 },
 ): Promise<CookList> {
+  using _ = await acquireSearchSlot();
   const have = [...new Set(query.have.map(normalizeFoodName))].filter(
     (name) => name && !staples.includes(name),
   );
@@ -130,7 +132,6 @@ type More = Omit<Row, Exclude<keyof RecipeSummary, 'id' | 'unchecked'>>;
 
 async function read(wanted: Wanted): Promise<Row[]> {
   const { asked, covered, removed, present, without, after, few, budget } = wanted;
-  using _ = await acquireSearchSlot();
   const [reached = 0, ...afterKeys] = after ?? [];
   const allergens: Allergen[] = without.flatMap((typed) => parseExclusion(typed)?.allergens ?? []);
   const kinds = listUncheckedKinds(without);
@@ -178,10 +179,14 @@ async function read(wanted: Wanted): Promise<Row[]> {
       from found join recipes r on r.id = found.id
     ) as more`.execute(db);
   const { cards: found = [], more = [] } = rows[0] ?? {};
-  return toRecipeSummaries(found).map((card, n) => {
+  const shown: Row[] = [];
+  for (const [n, card] of toRecipeSummaries(found).entries()) {
     const { ingredients, ...each } = more[n] as (typeof more)[number];
-    return { ...card, ...each, missing: inOrder(each.missing, ingredients) };
-  });
+    shown.push({ ...card, ...each, missing: inOrder(each.missing, ingredients) });
+    // Reading the rows of a page of long recipes takes a fifth of a second.
+    await yieldToEventLoop();
+  }
+  return shown;
 }
 
 /** Sorts foods in the order of the ingredients: cooks list the main ones first. */

@@ -4,16 +4,19 @@ import { parseSearch } from '#domain/filters/parse-search.ts';
 import type { RecipeSort } from '#domain/filters/recipe-filters.ts';
 import { db } from '../db/database.ts';
 import { selectPicture } from '../db/select-picture.ts';
+import { createSlots } from '../processes/slots.ts';
 import { matchCondition, withParsedSearch } from '../search/matches.ts';
 import { readInIndexOrder } from '../search/matches-in-order.ts';
 import { recipeListOrders } from '../search/order.ts';
-import { acquireSearchSlot } from '../search/slot.ts';
 import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type FavoriteRecipes = RecipesPage & {
   /** The number of all favorites, found or not. */
   saved: number;
 };
+
+/** All favorites of a user are counted and sorted, which takes half a second for 100,000. */
+export const acquireFavoritesSlot = createSlots(1, 10);
 
 /**
  * Returns one page of the favorite recipes of a user that match a search. Newest and oldest count
@@ -27,7 +30,7 @@ export async function listFavoriteRecipes(
 ): Promise<FavoriteRecipes> {
   // Misspelled words are not corrected, because the page could not say so.
   const words = parseSearch(search, new Map());
-  using _ = words ? await acquireSearchSlot() : null;
+  using _ = await acquireFavoritesSlot();
   const select = (where: RawBuilder<unknown>) => sql`
     select r.id, f.created_at, r.sort_title, r.total_time
     from favorite_recipes f join recipes r on r.id = f.recipe_id

@@ -2,7 +2,8 @@
 -- in `have`. This is used² / (used + missing). Ties are broken by the fewest missing foods, then the newest recipe
 -- (docs/decisions/0030-what-can-i-cook.md). Recipes that match `unwanted` are left out. Up to `few` rows of these foods
 -- are counted. With more rows, pairs of missing and used are tried in their order. After `budget` rows, only the newest
--- rows of each list are read, so that the time is limited.
+-- rows of each list are read, so that the time is limited. `in (select unnest(…))` hashes the list: typed words can mean
+-- thousands of foods.
 drop function if exists cook_with(
   integer[], integer[], integer, integer[], text[], integer, integer, bigint, integer, bigint
 );
@@ -43,9 +44,6 @@ declare
   );
   cost float;
   spent float := 0;
-  -- Recipes of the newest rows with 100 * missing + used, once the budget is spent.
-  newest bigint[];
-  levels integer[];
   found integer := 0;
   -- The number of missing staples by their bits, which is faster than counting the bits of each row.
   lacking integer[] := array(select bit_count(bits::bit(8)) from generate_series(0, removed) bits);
@@ -54,7 +52,8 @@ declare
   k integer;
   is_reached boolean := false;
 begin
-  if rows[cardinality(rows)] <= few then
+  -- Where the foods have all bits, signatures rule out no row, and counting is faster.
+  if rows[cardinality(rows)] <= few * (case when others = 0 then 4 else 1 end) then
     return query
       select recipe_id, m, k
       from (
@@ -63,7 +62,7 @@ begin
           select recipe_id, (min(size) + bit_count((min(signature) & removed)::bit(64)) - count(*))::integer as m,
             count(*)::integer as k
           from recipe_foods where food_id = any (have) and rest is not null
-          group by recipe_id having bool_or(food_id = any (asked))
+          group by recipe_id having bool_or(food_id in (select unnest(asked)))
         ) counted
         order by score desc, m, recipe_id desc offset 0
       ) near
@@ -97,14 +96,29 @@ begin
     end if;
     -- With most of the foods, a recipe has one of the rarest, so the most frequent need not be read.
     lists := case when m < 2 then rare - greatest(1, k - cardinality(common)) else cardinality(have) - k end + 1;
-    if newest is not null then lists := 0; end if;
     cost := coalesce(rows[lists], 0) * (select sum(share) from unnest(shares[greatest(1, m + k - dropped):m + k]) share);
-    if newest is null and spent + cost > budget then
-      select coalesce(array_agg(n.id), '{}'), array_agg(100 * n.missing + n.used) into newest, levels
-        from newest_with(have, removed, others, lacking, largest, budget) n;
-      lists := 0;
+    -- A pair takes as long as about 20 rows, and an empty list as a fifth of a row. One recipe of hundreds of foods causes
+    -- thousands of pairs.
+    spent := spent + cost + 20 + lists / 5;
+    if spent > budget then
+      return query
+        select near.id, near.missing, near.used
+        from (
+          select *, used * used::float / (used + missing) as score
+          from newest_with(have, removed, others, lacking, largest, budget) offset 0
+        ) near
+        where (-near.score, near.missing) >= (-k * k::float / (k + m), m)
+          and (-near.score, near.missing, -near.id)
+            > (-after_used * after_used::float / (after_used + after_missing), after_missing, -after_id) is not false
+          and (
+            select bool_or(f.food_id in (select unnest(asked)))
+            from recipe_foods f where f.recipe_id = near.id and f.rest is not null
+          )
+          and (select document @@ unwanted from recipe_search where recipe_id = near.id) is not true
+        order by near.score desc, near.missing, near.id desc
+        limit wanted - found;
+      return;
     end if;
-    spent := spent + cost;
     return query
       select near.recipe_id, m, k
       from (
@@ -117,8 +131,6 @@ begin
             and bit_count((signature & (others | removed))::bit(64)) <= m
           offset 0
         ) f
-        union
-        select n from unnest(newest, levels) u (n, level) where level = 100 * m + k
         union
         select f.recipe_id
         from unnest(case when m < 2 then rests end, case when m < 2 then lasts end, case when m < 2 then sizes end) s (rest, food, size) cross join lateral (
@@ -134,7 +146,8 @@ begin
         order by 1 desc
       ) near
       where (m <> after_missing or k <> after_used or near.recipe_id < after_id) is not false and (
-          select count(*) filter (where f.food_id = any (have)) = k and bool_or(f.food_id = any (asked))
+          select count(*) filter (where f.food_id in (select unnest(have))) = k
+            and bool_or(f.food_id in (select unnest(asked)))
             and min(f.size) + bit_count((min(f.signature) & removed)::bit(64)) = m + k
           from recipe_foods f where f.recipe_id = near.recipe_id and f.rest is not null
         ) and (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
@@ -148,7 +161,7 @@ end
 $$;
 
 -- The recipes that may use the most of `have` and lack the least, among the newest ones of each of these foods and each
--- size: about twice `budget` rows, each read once.
+-- size: about twice `budget` rows, each read once. Of thousands of foods, the most frequent.
 create or replace function newest_with(
   have integer[], removed integer, others bigint, lacking integer[], largest integer, budget bigint
 )
@@ -157,7 +170,8 @@ returns table (id bigint, missing integer, used integer) language sql stable as 
   from (
     select distinct recipe_id from (
       select f.recipe_id
-      from unnest(have) food cross join generate_series(1, largest) of_size cross join lateral (
+      from unnest(have[greatest(1, cardinality(have) - budget / largest):]) food
+      cross join generate_series(1, largest) of_size cross join lateral (
         select recipe_id, of_size + lacking[(signature & removed) + 1] as whole,
           bit_count((signature & (others | removed))::bit(64)) as least_missing
         from recipe_foods where food_id = food and size = of_size and rest is not null
@@ -166,7 +180,7 @@ returns table (id bigint, missing integer, used integer) language sql stable as 
       order by (whole - least_missing) * (whole - least_missing)::float / whole desc limit 500
     ) best
   ) candidates cross join lateral (
-    select count(*) filter (where f.food_id = any (have))::integer as used,
+    select count(*) filter (where f.food_id in (select unnest(have)))::integer as used,
       min(f.size) + bit_count((min(f.signature) & removed)::bit(64))::integer as whole
     from recipe_foods f where f.recipe_id = candidates.recipe_id and f.rest is not null
   ) exact
