@@ -14,3 +14,12 @@ test('the built site serves a recipe', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Plain Bread');
 });
+
+test.each(['/metrics', '/metrics/all', '/healthz/all', '/readyz/'])(
+  'the unknown path %s is not the 404 page of the site, and no cache stores it',
+  async (path) => {
+    const { status, headers } = await send(path);
+    expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+    expect(headers.get('Content-Type')).toMatch(/^text\/plain/);
+  },
+);

@@ -34,3 +34,7 @@ if (config.metricsToken) {
     return c.text(text, 200, { 'Content-Type': register.contentType });
   });
 }
+
+// The site's 404 page may be stored by caches, which would then have a page at an operator's address.
+for (const path of ['/healthz/*', '/readyz/*', '/metrics/*'])
+  healthRoutes.all(path, (c) => c.text('Not found', 404));
