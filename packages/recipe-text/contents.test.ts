@@ -36,6 +36,19 @@ test.each([
   ['shellfish', '1 Tbsp oyster sauce'],
   ['meat', '1 l chicken stock'],
   ['soy', '200 g tofu'],
+  ['alcohol', '2 tbsp 40% a.b.v. spirit. Cachaça, Rum or Grappa'],
+  // Collective words are all of their kinds.
+  ['fish', '500 g Seafood'],
+  ['shellfish', '500 g Seafood'],
+  ['mussels', '500 g mussels and other shellfish'],
+  ['crustaceans', '500 g shellfish'],
+  ['mollusks', '500 g shellfish'],
+  ['poultry', '200 g cold cuts'],
+  ['beef', '200 g cold cuts'],
+  ['pork', '100 g charcuterie'],
+  ['pork', '200 g deli meat'],
+  ['poultry', '200 g cold meat'],
+  ['peanuts', '1 cup mixed nuts'],
 ])('leaving out %s excludes %s', (food, line) => {
   expect(compare(food, [line])).toBe(caught);
 });

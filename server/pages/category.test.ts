@@ -44,19 +44,19 @@ test('cards of a category and of a list filtered by it name it first', async () 
   expect(named((await listRecipes(defaultFilters)).recipes)).toEqual(['Quick', 'Soups']);
 });
 
-test('a card without a description shows the main foods', async () => {
+test('a card without a description shows the main foods, if the lexicon knows all foods', async () => {
   const soups = await addCategory({ name: 'Soups' });
-  const ingredients = ['salt', 'garlic', 'potatoes', 'salmon', 'blorbit'].map((name) => ({
-    quantity: '1',
-    name,
-  }));
+  const foods = ['salt', 'garlic', 'minus 2 tablespoons potatoes', 'salmon'];
+  const ingredients = foods.map((name) => ({ quantity: '1', name }));
   const recipe = { categoryIds: [soups.id], ingredients, description: '' };
+  const unknown = [...ingredients, { quantity: '1', name: 'blorbit' }];
+  await addRecipe({ ...recipe, ingredients: unknown });
   await addRecipe({ ...recipe, featuredImage: 'https://a.example/soup.jpg' });
   await addRecipe(recipe);
   const page = await findCategoryPage('soups');
-  const text = 'Salmon, potato, garlic, blorbit';
-  expect(page?.recipes.map(({ description }) => description)).toEqual([text, text]);
-  expect(page?.recipes.map(({ cover }) => cover !== null)).toEqual([true, false]);
+  const text = 'Salmon, potato, garlic';
+  expect(page?.recipes.map(({ description }) => description)).toEqual([text, text, '']);
+  expect(page?.recipes.map(({ cover }) => cover !== null)).toEqual([true, false, true]);
 });
 
 test('a category can be sorted, and shows a picture that only a short list repeats', async () => {

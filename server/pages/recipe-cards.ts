@@ -12,6 +12,8 @@ const mostFoods = 5;
 /** A card as the database returns it. */
 export type CardRow = Omit<RecipeSummary, 'cover'> & {
   foods: string[] | null;
+  /** Whether the lexicon does not know all names of its foods, if it has no description. */
+  hasUnknownFoods: boolean | null;
   labels: string[] | null;
 };
 
@@ -42,9 +44,11 @@ export function findCoverPath(
 
 /** Returns cards with covers in place of missing pictures. */
 export function toRecipeSummaries(rows: CardRow[]): RecipeSummary[] {
-  return rows.map(({ foods, labels, ...card }) => ({
+  return rows.map(({ foods, hasUnknownFoods, labels, ...card }) => ({
     ...card,
-    description: truncate(card.description, lettersShown) || listMainFoods(foods ?? []),
+    description:
+      truncate(card.description, lettersShown) ||
+      (hasUnknownFoods ? '' : listMainFoods(foods ?? [])),
     cover: labels && findCoverPath(card.title, foods, labels),
   }));
 }
@@ -69,6 +73,9 @@ export function selectCards(rows: RawBuilder<unknown>, category?: string): RawBu
       'id', r.id, 'slug', r.slug, 'title', r.title, 'description', r.description,
       'featured', r.featured, 'totalTime', r.total_time, 'picture', ${selectPicture('r.featured_image')},
       'foods', case when r.featured_image is null or r.description = '' then ${foodNames} end, 'labels', ${selectCoverLabels},
+      'hasUnknownFoods', case when r.description = '' then exists (
+        select from recipe_contents where recipe_id = r.id and unchecked @? '$.*[*] ? (@ == "")'
+      ) end,
       'chef', (
         select json_build_object('name', a.name, 'slug', a.slug, 'picture', ${selectPicture('a.profile_image')})
         from authors a where a.id = r.author_id

@@ -156,7 +156,7 @@ export const modifierOnlyFoods = list('sunflower maple rose vegetable wheat sesa
 
 /** Words between foods. */
 export const connectingWords =
-  list(`and or with in to into from for on the a an of then until add if when while plus over und oder mit in die der das
+  list(`and or with in to into from for on the a an of then until add if when while plus over minus und oder mit in die der das
   den dem des ein eine einen einer zu auf etwas`);
 
 /** Words after which a row no longer names its food. */

@@ -41,7 +41,7 @@ chitterling = chitlin
 ciauscolo
 cocktail sausage
 cochinita pibil
-cold cut | ?poultry
+cold cut | +beef, +poultry
 copa
 cotechino
 country ham
@@ -445,14 +445,14 @@ brains
 camel
 caribou
 carpaccio
-charcuterie | ?pork
+charcuterie | +pork
 chop suey | +soy
 chops
-cold meat | ?pork
+cold meat | +pork, +beef, +poultry
 crocodile
 cutlet
 deer
-deli meat = deli slices | ?pork
+deli meat = deli slices | +pork, +beef, +poultry
 doner = doner kebab, kebab meat | ?gluten
 elk
 faggot | ?pork, ?gluten

@@ -454,9 +454,9 @@ pad thai | +egg, +soy, +peanut
 nasi goreng | +egg, +soy
 mee goreng | +egg, +soy, +gluten
 # shellfish
-shellfish = shell fish | ?crustacean, ?mollusk
+shellfish = shell fish | +crustacean, +mollusk
 # seafood
-seafood = sea food | ?fish, ?crustacean, ?mollusk
+seafood = sea food | +fish, +crustacean, +mollusk
 surf clam salad
 sea urchin = uni, urchin roe
 sea cucumber = trepang, beche de mer
