@@ -19,11 +19,11 @@ const manyRows = JSON.stringify({
 
 /** Files for the import form, with the error of each. */
 const documents: [name: string, content: string | Uint8Array, error: RegExp][] = [
-  ['bomb.md', frontMatter(fill('? ', 2000)), /front matter is not YAML/],
-  ['bomb.cook', frontMatter(fill('{', 4000)), /front matter is not YAML/],
-  ['keys.md', frontMatter(fill('a: b\n', 99_000)), /front matter is longer than 4 kB/],
-  ['references.cook', frontMatter(fill('&a ', 90_000)), /front matter is longer than 4 kB/],
-  ['bomb.zip', createZip({ 'a.md': frontMatter(fill('? ', 2000)) }), /front matter is not YAML/],
+  ['bomb.md', frontMatter(fill('? ', 60_000)), /recipes\/add\?import=/],
+  ['bomb.cook', frontMatter(fill('{', 60_000)), /recipes\/add\?import=/],
+  ['keys.md', frontMatter(fill('a: b\n', 99_000)), /front matter is longer than 64 kB/],
+  ['references.cook', frontMatter(fill('&a ', 90_000)), /front matter is longer than 64 kB/],
+  ['bomb.zip', createZip({ 'a.md': frontMatter(fill('? ', 60_000)) }), /recipes\/imports\//],
   [
     'lists.zip',
     createZip({ 'a.json': fill('[', 10 * megabyte) }),

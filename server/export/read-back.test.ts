@@ -12,7 +12,7 @@ import { assignRowKeys, suggestStepUses } from '#domain/recipe/row-keys.ts';
 import type { DemoRecipe } from '../../demo/types.ts';
 import { readCooklang } from '../../packages/recipe-formats/read/files/cooklang.ts';
 import { readMarkdown } from '../../packages/recipe-formats/read/files/markdown.ts';
-import { readRecipe } from '../../test/import/soup.ts';
+import { toImportedRecipe } from '../import/imported-recipe.ts';
 import type { ExportableRecipe } from './recipe-draft.ts';
 import { toRecipeDraft } from './recipe-draft.ts';
 import { writeRecipeFile } from './recipe-file.ts';
@@ -66,11 +66,11 @@ test.each(['cook', 'md'])('an exported .%s file is read back with the same words
   expect(demoRecipes.length).toBeGreaterThan(30);
   for (const recipe of demoRecipes) {
     const { text } = await writeRecipeFile(recipe, `recipe.${end}`, origin);
-    const record =
+    const draft =
       end === 'cook'
         ? await readCooklang('a.cook', text, beside)
         : await readMarkdown('a.md', text, beside);
-    const read = readRecipe(record);
+    const read = toImportedRecipe(draft);
     expect(read.title).toBe(recipe.title);
     expect(plain(read.description)).toBe(plain(recipe.description));
     expect(read.steps.map(({ content }) => plain(content))).toEqual(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RecipeDraft } from '../draft.ts';
 import type { ArchiveLimits } from '../read/files/file-limits.ts';
 import { readImportFile } from '../read/files/read-file.ts';
 
@@ -31,7 +32,12 @@ export async function readDrafts(
 async function readAll(name: string, path: string, limits: ArchiveLimits) {
   const found = [];
   for await (const { entry, recipe, picture } of readImportFile(name, path, { limits })) {
-    const names = 'image' in recipe ? [recipe.image ?? []].flat() : [];
+    const names =
+      'draft' in recipe
+        ? (recipe.draft as RecipeDraft).pictures
+        : 'image' in recipe
+          ? [recipe.image ?? []].flat()
+          : [];
     const pictures = [];
     for (const each of names) pictures.push(await picture?.(String(each)));
     found.push({ entry, bytes: 0, recipe, pictures: pictures.map((bytes) => bytes?.toString()) });

@@ -1,6 +1,5 @@
 import type { RecipeDraft } from '../draft.ts';
 import { readCooklang } from '../read/files/cooklang.ts';
-import { readSchemaOrg } from '../read/schema-org/schema-org.ts';
 import { formatCooklang } from './format-cooklang.ts';
 import { listLostFields, type WriteResult } from './lost-fields.ts';
 
@@ -22,6 +21,4 @@ export async function writeCooklang(draft: RecipeDraft): Promise<WriteResult> {
   };
 }
 
-async function readAgain(text: string): Promise<RecipeDraft> {
-  return readSchemaOrg(await readCooklang('recipe.cook', text, noSiblings));
-}
+const readAgain = (text: string) => readCooklang('recipe.cook', text, noSiblings);

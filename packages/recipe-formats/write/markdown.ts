@@ -1,6 +1,5 @@
 import type { RecipeDraft } from '../draft.ts';
 import { readMarkdown } from '../read/files/markdown.ts';
-import { readSchemaOrg } from '../read/schema-org/schema-org.ts';
 import { formatMarkdown } from './format-markdown.ts';
 import { listLostFields, type WriteResult } from './lost-fields.ts';
 
@@ -12,6 +11,6 @@ const noSiblings = { has: async () => false, read: async () => null };
  */
 export async function writeMarkdown(draft: RecipeDraft): Promise<WriteResult> {
   const text = formatMarkdown(draft);
-  const read = readSchemaOrg(await readMarkdown('recipe.md', text, noSiblings));
+  const read = await readMarkdown('recipe.md', text, noSiblings);
   return { text, warnings: listLostFields(draft, read, 'Markdown') };
 }

@@ -1,4 +1,6 @@
 import { basename } from 'node:path/posix';
+import type { RecipeDraft } from '../../draft.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { toHeadingRows } from './fields.ts';
 import { findFirstPicture, type JsonObject, type SiblingFiles } from './found.ts';
 import { addMetadata, type Metadata, readMetadata, splitFrontMatter } from './metadata.ts';
@@ -13,15 +15,15 @@ const component = new RegExp(
 );
 
 /**
- * Returns a recipe in Cooklang (https://cooklang.org/docs/spec/) as schema.org: ingredients, cookware and
- * timers are in the text of the steps.
+ * Returns the draft of a recipe in Cooklang (https://cooklang.org/docs/spec/): ingredients, cookware and timers
+ * are in the text of the steps.
  */
 export async function readCooklang(
   name: string,
   content: string,
   beside: SiblingFiles,
-): Promise<JsonObject> {
-  const { metadata, body } = splitFrontMatter(content);
+): Promise<RecipeDraft> {
+  const { metadata, body, warnings } = splitFrontMatter(content);
   const tools = new Set<string>();
   const notes: string[] = [];
   let section = newSection('');
@@ -47,7 +49,7 @@ export async function readCooklang(
   );
   const image = await findFirstPicture(beside, [stem]);
   const said = readMetadata(metadata);
-  return {
+  const draft = readSchemaOrg({
     ...said,
     name: said.name ?? stem,
     recipeIngredient:
@@ -61,7 +63,8 @@ export async function readCooklang(
     ...(tools.size > 0 && !said.tool && { tool: [...tools] }),
     ...(notes.length > 0 && { notes }),
     ...(image && !said.image && { image: [image] }),
-  };
+  });
+  return { ...draft, warnings: [...warnings, ...draft.warnings] };
 }
 
 function newSection(name: string): Section {

@@ -32,7 +32,9 @@ const readers: Record<RecipeExtension, Reader> = {
   paprikarecipe: (file, { limits }) =>
     one(async () => readPaprika(await unpackPaprika(await file.read(), limits))),
   cook: (file) =>
-    one(async () => part(await readCooklang(file.name, await shortTextOf(file), file.beside))),
+    one(async () =>
+      part({ draft: await readCooklang(file.name, await shortTextOf(file), file.beside) }),
+    ),
   md: markdown,
   markdown,
   html,
@@ -53,7 +55,9 @@ export function findReader(name: string): Reader | undefined {
 }
 
 function markdown(file: RecipeFile) {
-  return one(async () => part(await readMarkdown(file.name, await shortTextOf(file), file.beside)));
+  return one(async () =>
+    part({ draft: await readMarkdown(file.name, await shortTextOf(file), file.beside) }),
+  );
 }
 
 function html(file: RecipeFile, { url }: ReaderOptions) {

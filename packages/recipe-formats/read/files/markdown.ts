@@ -1,6 +1,8 @@
 import { basename } from 'node:path/posix';
 import type { Token, Tokens } from 'marked';
+import type { RecipeDraft } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { toHeadingRows } from './fields.ts';
 import { findFirstPicture, type JsonObject, type SiblingFiles } from './found.ts';
 import { parseMarkdownBlocks, toInlineText, toTextLines } from './markdown-text.ts';
@@ -31,15 +33,15 @@ const partNames: [Part, RegExp][] = [
 ];
 
 /**
- * Returns a recipe in Markdown as schema.org: front matter, and either headings such as 'Ingredients' or
+ * Returns the draft of a recipe in Markdown: front matter, and either headings such as 'Ingredients' or
  * RecipeMD (https://recipemd.org/specification.html), which has lines between the parts.
  */
 export async function readMarkdown(
   name: string,
   content: string,
   beside: SiblingFiles,
-): Promise<JsonObject> {
-  const { metadata, body } = splitFrontMatter(content);
+): Promise<RecipeDraft> {
+  const { metadata, body, warnings } = splitFrontMatter(content);
   const stem = basename(name).replace(/\.(?:md|markdown)$/i, '');
   const read = new Reading(metadata);
   const blocks = parseMarkdownBlocks(body);
@@ -50,7 +52,7 @@ export async function readMarkdown(
   const beginning = (said.image as unknown[] | undefined) ?? read.images;
   const image = beginning.length > 0 ? beginning : await findFirstPicture(beside, [stem]);
   const own = <T>(key: string, found: T[]) => (found.length > 0 ? { [key]: found } : {});
-  return {
+  const draft = readSchemaOrg({
     ...said,
     name: said.name ?? (read.title || stem),
     ...(said.description ? {} : own('description', read.description)),
@@ -59,7 +61,8 @@ export async function readMarkdown(
     ...own('tool', [...((said.tool as string[] | undefined) ?? []), ...read.rows.equipment]),
     ...own('notes', [...((said.notes as string[] | undefined) ?? []), ...read.rows.notes]),
     ...(image && { image }),
-  };
+  });
+  return { ...draft, warnings: [...warnings, ...draft.warnings] };
 }
 
 function partOf(block: Token): Part | undefined {

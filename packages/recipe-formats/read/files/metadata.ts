@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, loadAll } from 'js-yaml';
-import { nutrientKeys } from '../../draft.ts';
+import { type DraftWarning, nutrientKeys } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
 import { getProperty, toLines, toList, toText } from '../schema-org/text.ts';
 import { omitEmpty, readWebUrl } from './fields.ts';
@@ -8,35 +8,49 @@ import type { JsonObject } from './found.ts';
 /** Metadata of a text, with keys in words: 'prep time', 'source url'. */
 export type Metadata = Map<string, unknown>;
 
-const maxFrontMatter = 4096;
-/** Recipes nest no deeper than a list of ingredients with amounts, and need no references. */
-const yamlOptions = { schema: CORE_SCHEMA, maxDepth: 3, maxAliases: 0 };
+const maxFrontMatter = 64 * 1024;
+/** Sections of ingredients with amounts have a depth of seven; recipes need no references. */
+const yamlOptions = { schema: CORE_SCHEMA, maxDepth: 10, maxAliases: 0 };
 
-/** Splits a text into the YAML between lines of hyphens at its start and the rest. Throws FileError. */
-export function splitFrontMatter(content: string): { metadata: Metadata; body: string } {
+/** The front matter of a text, the rest, and a warning if the front matter is not YAML. */
+export type SplitText = { metadata: Metadata; body: string; warnings: DraftWarning[] };
+
+/** Splits a text into the front matter between lines of hyphens at its start and the rest. Throws FileError. */
+export function splitFrontMatter(content: string): SplitText {
   const metadata: Metadata = new Map();
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const start = /^---[ \t]*\n/.exec(text)?.[0].length;
   const end = /^(?:---|\.\.\.)[ \t]*(?:\n|$(?![\s\S]))/gm;
   end.lastIndex = start ?? 0;
   const found = start === undefined ? null : end.exec(text);
-  if (!found) return { metadata, body: text };
-  for (const [key, value] of Object.entries(readYaml(text.slice(start, found.index)))) {
-    addMetadata(metadata, key, value);
-  }
-  return { metadata, body: text.slice(end.lastIndex) };
+  if (!found) return { metadata, body: text, warnings: [] };
+  const { values, warnings } = readFrontMatter(text.slice(start, found.index));
+  for (const [key, value] of values) addMetadata(metadata, key, value);
+  return { metadata, body: text.slice(end.lastIndex), warnings };
 }
 
-function readYaml(yaml: string): object {
+function readFrontMatter(yaml: string): { values: [string, unknown][]; warnings: DraftWarning[] } {
   if (yaml.length > maxFrontMatter) {
-    throw new FileError('its front matter is longer than 4 kB; move the recipe below it');
+    throw new FileError('its front matter is longer than 64 kB; move the recipe below it');
   }
   try {
     const [values] = loadAll(yaml, yamlOptions);
-    return typeof values === 'object' && values !== null && !Array.isArray(values) ? values : {};
+    const isMap = typeof values === 'object' && values !== null && !Array.isArray(values);
+    return { values: isMap ? Object.entries(values) : [], warnings: [] };
   } catch (error) {
-    throw new FileError(`its front matter is not YAML: ${(error as Error).message.split('\n')[0]}`);
+    const [reason] = (error as Error).message.split('\n');
+    const message = `it is not YAML, so only its lines of a name and a value were read: ${reason}`;
+    return { values: readSimpleLines(yaml), warnings: [{ field: 'front matter', message }] };
   }
+}
+
+/** Returns the names and values of lines such as 'servings: 4' and 'tags: [soup, quick]'. */
+function readSimpleLines(yaml: string): [string, string][] {
+  return yaml.split('\n').flatMap((line) => {
+    const [, key = '', value = ''] = /^(\p{L}[\p{L}\p{N}_ .-]{0,40}):\s(.*)$/u.exec(line) ?? [];
+    const text = value.trim().replace(/^(["'[])(.*)["'\]]$/, '$2');
+    return text && !/^[[{|>&*]/.test(text) ? [[key, text]] : [];
+  });
 }
 
 /** Adds a value under its key in words; of an object, each value under both keys. */

@@ -174,12 +174,15 @@ describe('a recipe of', () => {
     expect(found).toMatchObject({
       pictures: ['a picture'],
       recipe: {
-        tool: ['blender', 'large frying pan'],
-        keywords: ['breakfast', 'quick'],
-        notes: ["Don't burn it!"],
-        url: 'https://example.com/pancakes',
-        creditText: 'Old Book',
-        recipeInstructions: [{}, { image: ['Easy Pancakes.2.png'] }, 'Filling:', {}, {}],
+        draft: {
+          equipment: ['blender', 'large frying pan'],
+          tags: ['breakfast', 'quick'],
+          notes: "Don't burn it!",
+          sourceUrl: 'https://example.com/pancakes',
+          credit: 'Old Book',
+          steps: [{ steps: [{}, { pictures: ['Easy Pancakes.2.png'] }] }, { heading: 'Filling' }],
+          warnings: [],
+        },
       },
     });
     const recipe = stored(found);
@@ -213,11 +216,14 @@ describe('a recipe of', () => {
       steps: ['Remove flesh from avocado and roughly mash with fork.', 'Season to taste.'],
     });
     const { recipe } = await one('soup.md', texts.markdown);
-    expect(recipe).toMatchObject({
-      image: ['pix/soup.webp'],
-      keywords: ['soup', 'winter'],
-      notes: ['Keep cold.'],
-      recipeInstructions: [{ text: 'Chop. All of it.' }, { text: 'Boil.', image: ['pix/pot.jpg'] }],
+    expect(recipe.draft).toMatchObject({
+      pictures: ['pix/soup.webp'],
+      tags: ['soup', 'winter'],
+      notes: 'Keep cold.',
+      steps: [
+        { steps: [{ text: 'Chop. All of it.' }, { text: 'Boil.', pictures: ['pix/pot.jpg'] }] },
+      ],
+      warnings: [],
     });
     expect(stored({ recipe })).toMatchObject({
       ...{ title: 'Soup of Bob', description: 'A good soup.', author: 'Bob' },
@@ -232,11 +238,53 @@ describe('a recipe of', () => {
     async (said) => {
       const text = `# Toast\n\n${said}\n\n## Ingredients\n\n- bread\n\n## Steps\n\n1. Toast.`;
       const { recipe } = await one('toast.md', text);
-      expect(readSchemaOrg(recipe).servings).toBe(4);
-      expect(recipe).not.toHaveProperty('description');
-      expect(recipe.recipeYield).toBeDefined();
+      expect(recipe.draft).toMatchObject({ servings: 4, description: null });
     },
   );
+
+  test.each([
+    ['lists', 'title: Burger\nservings: 4\ntags:\n  - beef\n  - quick', []],
+    ['lists that are not indented', 'title: Burger\nservings: 4\ntags:\n- beef\n- quick', []],
+    [
+      'a name that occurs twice',
+      'title: Burger\nservings: 2\nservings: 4\ntags: [beef, quick]',
+      ['front matter'],
+    ],
+    [
+      'a colon in a value',
+      'title: Burger\nservings: 4\ntags: beef, quick\nnote: a: b',
+      ['front matter'],
+    ],
+    ['a tab', 'title: "Burger"\nservings: 4\ntags: [beef, quick]\nx:\n\t- a', ['front matter']],
+  ])('front matter with %s is read', async (_, yaml, fields) => {
+    for (const [name, body] of [
+      ['a.md', '## Ingredients\n\n- 500 g beef\n'],
+      ['a.cook', 'Fry @beef{500%g}.\n'],
+    ] as const) {
+      const { draft } = (await one(name, `---\n${yaml}\n---\n${body}`)).recipe as {
+        draft: RecipeDraft;
+      };
+      expect(draft).toMatchObject({ title: 'Burger', servings: 4, tags: ['beef', 'quick'] });
+      expect(draft.warnings.map(({ field }) => field)).toEqual(fields);
+      expect(stored({ recipe: { draft } }).ingredients).toEqual(['500|g|beef']);
+    }
+  });
+
+  test('a whole recipe in front matter is read', async () => {
+    const rows = Array.from(
+      { length: 200 },
+      (_, i) => `  - name: flour ${i}\n    amount: ${i + 1}\n`,
+    );
+    const yaml = `title: Bread\ningredients:\n- Dough:\n${rows.join('').replace(/^/gm, '  ').trimEnd()}\ndirections:\n- Mix.\n- Bake.`;
+    const { draft } = (await one('bread.md', `---\n${yaml}\n---\nGood.\n`)).recipe as {
+      draft: RecipeDraft;
+    };
+    expect(draft).toMatchObject({ title: 'Bread', description: 'Good.', warnings: [] });
+    expect(draft.ingredients.map(({ heading, rows }) => [heading, rows.length])).toEqual([
+      ['Dough', 200],
+    ]);
+    expect(draft.steps[0]?.steps.map(({ text }) => text)).toEqual(['Mix.', 'Bake.']);
+  });
 
   test.each([
     ['{"name": "Toast",}', 'it is not JSON (line 1, column 18)'],

@@ -20,12 +20,13 @@ const longest = 200;
 /** Returns whether a text only states the servings: '4 people'. */
 export const isOnlyServings = (text: string) => text.length <= longest && plain.test(text.trim());
 
+const forPeople =
+  /serv|people|person|portion|pers|porcj|famil|feeds|人|osób|osoby|couvert|raci[oó]n|porci|porzion|pessoa|por[cç][oõ]|porti|eters|kişi|porsiyon|porsjon|annos|hlö|порци|인분|comensal/iu;
+
 /** Returns the servings; of '4-6' the lower number, so that the amounts are enough. */
 export function readYield(value: unknown): RecipeYield {
   const written = listYields(value);
   const said = written.filter((each) => !plain.test(each.trim()));
-  const forPeople =
-    /serv|people|person|portion|pers|porcj|famil|人|osób|osoby|couvert|raci[oó]n|porci|porzion|pessoa|por[cç][oõ]|porti|eters|kişi|porsiyon|porsjon|annos|hlö|порци|인분|comensal/iu;
   const candidates = [...written.filter((each) => forPeople.test(each)), ...written];
   const servings = candidates
     .map((each) => count(each.slice(0, longest)))
@@ -43,9 +44,29 @@ function quantitative(value: unknown): string[] {
   return [`${toText(amount)} ${unit}`.trim()].filter(Boolean);
 }
 
+const portions =
+  '(?:servings?|portions?|people|persons?|guests?|portionen|personen|personnes|personas)';
+/** A number, or the lower one of a range. */
+const number = String.raw`(?<![\d.,/½¼¾])(\d+)(?: ?(?:[-–]|to|or|bis|à) ?\d+)?`;
+/** The numbers of things and of servings of each: '2 tarts (8 servings each)', '4 pizzas, each serves 2'. */
+const perThing = new RegExp(
+  String.raw`${number} (?!${portions})[^\d(,;:–—]{2,40}[(,;:–— ] ?(?:(?:serves|serving|for) )?` +
+    String.raw`(?:${number} (?:${portions} )?(?:each|apiece|per \p{L}+)|` +
+    String.raw`(?:je|jeweils|each(?: \p{L}+)?)(?: (?:serves|serving|feeds|for|für|makes))? ${number})`,
+  'iu',
+);
+/** The servings beside another number: '24 cookies (serves 6)'. */
+const besideOthers = new RegExp(
+  String.raw`\b(?:serves|feeds|enough for) (?:about )?${number}|${number} ${portions}`,
+  'iu',
+);
+
 function count(written: string): number | null {
-  const found = Math.floor(
-    readFirstNumber(written.replace(size, ' ').replace(/(\d) ?\/ ?(?=\d)/g, '$1-'))?.valueOf() ?? 0,
-  );
+  const text = written.replace(size, ' ').replace(/(\d) ?\/ ?(?=\d)/g, '$1-');
+  const [, things, ...each] = (forPeople.test(text) && perThing.exec(text)) || [];
+  const servings = besideOthers.exec(text)?.slice(1).find(Boolean);
+  const found = things
+    ? Number(things) * Number(each.find(Boolean))
+    : Math.floor(Number(servings ?? readFirstNumber(text) ?? 0));
   return found >= 1 && found <= 10_000 ? found : null;
 }
