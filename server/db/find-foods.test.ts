@@ -16,7 +16,11 @@ const stored = [
 beforeAll(async () => {
   await removeEverything();
   const names = stored.map((name) => ({ name }));
-  await db.insertInto('foods').values(names).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('foods')
+    .values(names)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 });
 
 test('foods are found as if each were compared with each typed name', async () => {
@@ -24,7 +28,13 @@ test('foods are found as if each were compared with each typed name', async () =
   const found = await findFoods(typed, isFoodUsableAs);
   for (const name of typed) {
     const expected = stored.filter((food) => isFoodUsableAs(food, name));
-    expect(found.get(name)?.map((food) => food.name).sort(), name).toEqual(expected.sort());
+    expect(
+      found
+        .get(name)
+        ?.map((food) => food.name)
+        .sort(),
+      name,
+    ).toEqual(expected.sort());
   }
 });
 

@@ -161,7 +161,10 @@ test('a recipe of hundreds of foods does not make each search try thousands of c
   const foods = letters.flatMap((one) => [...'abcdefghijklmno'].map((two) => `flour${one}${two}`));
   const asked = foods.slice(0, 40);
   for (let i = 0; i < 60; i++)
-    await addRecipe({ title: `Dish ${i}`, ingredients: rows(...asked.slice(i % 38, (i % 38) + 3)) });
+    await addRecipe({
+      title: `Dish ${i}`,
+      ingredients: rows(...asked.slice(i % 38, (i % 38) + 3)),
+    });
   /** Returns how many blocks of the database a search reads that finds nothing, because a mark leaves out all recipes. */
   const countBlocks = async () => {
     const { rows: plans } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
