@@ -25,6 +25,11 @@ export function cleanText(text: string, maxLength = Number.POSITIVE_INFINITY): s
 
 /** Returns clean text on one line, with at most `maxLength` characters. */
 export function cleanLine(text: string, maxLength = Number.POSITIVE_INFINITY): string {
-  const line = cleanText(text).replace(/\s+/g, ' ');
+  const line = joinSpaces(cleanText(text));
   return cleanText(line, maxLength);
+}
+
+/** Returns a text with one space in place of several and of line breaks; '1 200' stays one number. */
+export function joinSpaces(text: string): string {
+  return text.replace(/(?!(?<=\d)[\u00a0\u2009\u202f]\d{3}(?!\d))\s+/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { joinSpaces } from './clean-text.ts';
 import { readFoods } from './foods/read.ts';
 import { approximationWords, limitWords } from './lexicon/amount-words.ts';
 import { fractionCharacters, signsByFraction, vagueNumbers } from './lexicon/numbers.ts';
@@ -175,7 +176,8 @@ export function hasAmount(line: string): boolean {
 const bullets = /^ ?(?:[-–•*·▢☐□▪▫◦‣●○■✓] |[.+] (?=\p{L}))+/u;
 
 function tidy(line: string): string {
-  return toNarrowCharacters(line).replace(/\s+/gu, ' ').replace(bullets, '').trim();
+  const spaced = line.replace(/(?<=\d)(?=[⁰¹²³⁴-⁹]{1,2}⁄)/gu, ' ');
+  return joinSpaces(toNarrowCharacters(spaced)).replace(bullets, '').trim();
 }
 
 const sign = `[${fractionCharacters}]`;

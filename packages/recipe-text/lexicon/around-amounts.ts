@@ -9,7 +9,7 @@ const vessels =
 
 /** What may precede the first amount of a row. */
 export const beforeFirstAmountPattern = new RegExp(
-  `^(?:[\\s(•*·~≈±<>–—-]|${about}\\s|(?:${limit}|an?|another|additional|extra|optional|plus|good|full|level|rounded|packed|total of|the|remaining|max\\.?|min\\.?):?\\s|\\([^()]{0,40}\\)\\s)*$`,
+  `^(?:[\\s(•*·~≈±<>–—-]|${about}\\s|(?:${limit}|an?|another|additional|extra|optional|plus|good|full|level|rounded|packed|total of|the|remaining|max\\.?|min\\.?):?\\s|(?:gr?|hg|kg|ml|cl|dl|lt?)\\.?\\s|\\([^()]{0,40}\\)\\s)*$`,
   'iu',
 );
 /** Between an amount and the same amount in another unit. */
@@ -30,7 +30,7 @@ export const betweenCountAndSizedNounPattern =
   /^(?:\s{0,2}(?:(?:large|medium|small|big)\s)?[(x×*/–-]?\s?|-\s?(?:to|or)\s)$/i;
 /** Between a count and its noun. */
 export const betweenCountAndNounPattern =
-  /^(?:[-\s)×x\]]|(?:no\.?|size)\s\d+(?=\s)|#\d+(?=\s)|(?:thick|long|wide|of|large|small|medium|big|whole|tall|flat|\p{L}+-sized?)(?=[\s)]))*/iu;
+  /^(?:[-\s)×x\]]|(?:no\.?|size)\s\d+(?:\s?[½¼¾]|\s\d\/\d)?(?=\s)|#\d+(?=\s)|(?:thick|long|wide|of|large|small|medium|big|whole|tall|flat|\p{L}+-sized?)(?=[\s)]))*/iu;
 export const timesSignPattern = /^\s?[x×*]\s?$/i;
 export const dashPattern = /^\s[–—-]\s$/;
 export const slashPattern = /^\s?\/\s?$/;
@@ -41,7 +41,7 @@ export const openParenthesisPattern = new RegExp(
   'iu',
 );
 export const additionPattern = new RegExp(
-  `[+/]$|(?:[+&=]|(?<!\\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
+  `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
   'iu',
 );
 export const restatedAmountPattern = new RegExp(`,\\s${about}\\s$`, 'iu');
@@ -102,8 +102,14 @@ export const nounBeforeSizePattern = new RegExp(
   'iu',
 );
 
+/** Before the weight of what a container holds. */
+const contentWeight =
+  '(?:drained|net)(?:\\sw(?:eigh)?t\\.?)?|abtropfgewicht|abgetropft|füllmenge|netto|poids net(?: égoutté)?|égoutté|peso (?:neto|escurrido|netto|sgocciolato)';
 /** Between a container and its size, before or after its contents: '1 can tomatoes (14 oz)'. */
-export const containerSizePattern = /^[\s,]*[([]?\s?$|^[^()]*\(\s?$/;
+export const containerSizePattern = new RegExp(
+  `^[\\s,]*[([]?\\s?$|^[^()]*\\(\\s?(?:(?:${contentWeight}):?\\s)?$`,
+  'iu',
+);
 export const massPattern = new RegExp(`^[^()]*\\(\\s?(?:${about}\\s?)?$`, 'iu');
 
 /** Words for one piece of a food, whose length is the amount. */

@@ -22,10 +22,10 @@ const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
 const thousands = "\\d{1,3}(?:[\\u00a0\\u2009\\u202f'’]\\d{3}){1,2}(?!\\d)|\\d{1,3} 000(?!\\d)";
 // Other programs export a third of a cup as 0.3333333333333333.
 const decimal = `\\d{1,3}\\.\\d{10,18}(?!\\d)|${digits}(?:[.,]${digits}){0,3}|[.,]${digits}`;
-const added = '(?:and|und|&|\\+|plus)';
+const added = '(?:and|und|et|y|ed?|en|och|og|i|&|\\+|plus)';
 /** After a fraction: 'of a cup'. */
 export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
-/** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '1 & 1/2', '2 and a half' and '1 000'. */
+/** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '1 & 1/2', '2 and a half', '1 y 1/2' and '1 000'. */
 export const digitsPattern = [
   thousands,
   `${digits} and (?:an? |one[ -])?(?:half|quarter)(?![\\p{L}\\p{N}])`,

@@ -84,9 +84,11 @@ function* iterateEnds(text: string): Generator<Amount> {
   }
 }
 
-/** Returns a text of equal length with wide letters and digits as ASCII: '２００ｇ' as '200g'. */
+/** Returns a text of equal length with wide and raised characters of amounts as ASCII: '２００ｇ' as '200g', '¹⁄₃' as '1⁄3'. */
 export function toNarrowCharacters(text: string): string {
-  return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+  return text
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[⁰¹²³⁴-⁹]{1,2}⁄[₀-₉]{1,2}/gu, (raised) => raised.normalize('NFKC'));
 }
 
 function amountOf(text: string, number: WrittenNumber): Amount | null {
