@@ -6,6 +6,8 @@ export type FormFields = {
   maxFields: number;
   /** Returns the maximum number of values of a field in a request: 0 for a field that is not read. */
   maxValues: (name: string) => number;
+  /** Returns whether a field is one value of a row, of which the last counts: 'ingredients[0].name'. */
+  isValueOfRow?: (name: string) => boolean;
 };
 
 type Shape = {
@@ -33,13 +35,22 @@ export function formFields(schema: z.ZodType, more: Record<string, number> = {})
   return {
     maxFields: Math.max(usualMax, sum),
     maxValues: (name) => {
-      const [, before = name, index = '0', behind] =
-        /^([^[\]]+)\[(\d{1,4})\](.+)$/.exec(name) ?? [];
+      const { before, index, behind } = splitName(name);
       if (behind === undefined && name.includes('[')) return 0;
       const field = fields.get(behind === undefined ? name : `${before}[]${behind}`);
       return field && Number(index) < field.rows ? Math.max(usualMax, field.values) : 0;
     },
+    isValueOfRow: (name) => {
+      const { before, behind } = splitName(name);
+      return behind !== undefined && fields.get(`${before}[]${behind}`)?.values === 1;
+    },
   };
+}
+
+/** Returns the parts of 'steps[2].content': 'steps', '2' and '.content', which is undefined for a field outside of rows. */
+function splitName(name: string) {
+  const [, before = name, index = '0', behind] = /^([^[\]]+)\[(\d{1,4})\](.+)$/.exec(name) ?? [];
+  return { before, index, behind };
 }
 
 /** Returns the fields of a form without a schema, by their names. */

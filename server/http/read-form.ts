@@ -85,7 +85,9 @@ function createFieldAppender(
     const count = (counts.get(name) ?? 0) + 1;
     if (count > max) throw new BodyError(tooMany, 413);
     counts.set(name, count);
-    form.append(name, value.toWellFormed().replaceAll('\0', ''));
+    const text = value.toWellFormed().replaceAll('\0', '');
+    if (fields.isValueOfRow?.(name)) form.set(name, text);
+    else form.append(name, text);
   };
 }
 

@@ -8,6 +8,7 @@ import { createSlots } from '../processes/slots.ts';
 import { matchCondition, withParsedSearch } from '../search/matches.ts';
 import { readInIndexOrder } from '../search/matches-in-order.ts';
 import { recipeListOrders } from '../search/order.ts';
+import { acquireSearchSlot } from '../search/slot.ts';
 import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type FavoriteRecipes = RecipesPage & {
@@ -30,7 +31,7 @@ export async function listFavoriteRecipes(
 ): Promise<FavoriteRecipes> {
   // Misspelled words are not corrected, because the page could not say so.
   const words = parseSearch(search, new Map());
-  using _ = await acquireFavoritesSlot();
+  using _ = await (words ? acquireSearchSlot() : acquireFavoritesSlot());
   const select = (where: RawBuilder<unknown>) => sql`
     select r.id, f.created_at, r.sort_title, r.total_time
     from favorite_recipes f join recipes r on r.id = f.recipe_id
