@@ -203,6 +203,7 @@ function isRatio(raw: string): boolean {
 
 function signOf(raw: string[], values: Fraction[]): Amount['sign'] {
   for (const [index, each] of raw.entries()) {
+    if (/\d[\u00a0\u2009\u202f]\d{3}$/.test(each)) return ',';
     const [sign] = /[.,](?=\d+$)/.exec(each) ?? [];
     const [first] = /[.,]/.exec(each) ?? [];
     if (!sign) continue;
