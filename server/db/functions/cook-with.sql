@@ -44,6 +44,9 @@ declare
   );
   cost float;
   spent float := 0;
+  -- Recipes of the newest rows with 1000 * missing + used, once the budget is spent.
+  newest bigint[];
+  levels integer[];
   found integer := 0;
   -- The number of missing staples by their bits, which is faster than counting the bits of each row.
   lacking integer[] := array(select bit_count(bits::bit(8)) from generate_series(0, removed) bits);
@@ -100,24 +103,13 @@ begin
     -- A pair takes as long as about 20 rows, and an empty list as a fifth of a row. One recipe of hundreds of foods causes
     -- thousands of pairs.
     spent := spent + cost + 20 + lists / 5;
-    if spent > budget then
-      return query
-        select near.id, near.missing, near.used
-        from (
-          select *, used * used::float / (used + missing) as score
-          from newest_with(have, removed, others, lacking, largest, budget) offset 0
-        ) near
-        where (-near.score, near.missing) >= (-k * k::float / (k + m), m)
-          and (-near.score, near.missing, -near.id)
-            > (-after_used * after_used::float / (after_used + after_missing), after_missing, -after_id) is not false
-          and (
-            select bool_or(f.food_id in (select unnest(asked)))
-            from recipe_foods f where f.recipe_id = near.id and f.rest is not null
-          )
-          and (select document @@ unwanted from recipe_search where recipe_id = near.id) is not true
-        order by near.score desc, near.missing, near.id desc
-        limit wanted - found;
-      return;
+    if newest is null and spent > budget then
+      select coalesce(array_agg(n.id), '{}'), coalesce(array_agg(1000 * n.missing + n.used), '{}') into newest, levels
+        from newest_with(have, removed, others, lacking, largest, budget) n;
+    end if;
+    if newest is not null then
+      lists := 0;
+      continue when m > 1 and 1000 * m + k <> all (levels);
     end if;
     return query
       select near.recipe_id, m, k
@@ -131,6 +123,8 @@ begin
             and bit_count((signature & (others | removed))::bit(64)) <= m
           offset 0
         ) f
+        union
+        select n from unnest(newest, levels) u (n, level) where level = 1000 * m + k
         union
         select f.recipe_id
         from unnest(case when m < 2 then rests end, case when m < 2 then lasts end, case when m < 2 then sizes end) s (rest, food, size) cross join lateral (
@@ -170,7 +164,7 @@ returns table (id bigint, missing integer, used integer) language sql stable as 
   from (
     select distinct recipe_id from (
       select f.recipe_id
-      from unnest(have[greatest(1, cardinality(have) - budget / largest):]) food
+      from unnest(have[greatest(1, cardinality(have) - greatest(100, budget / largest)):]) food
       cross join generate_series(1, largest) of_size cross join lateral (
         select recipe_id, of_size + lacking[(signature & removed) + 1] as whole,
           bit_count((signature & (others | removed))::bit(64)) as least_missing
