@@ -198,7 +198,7 @@ test.each([
   expect(written.text.split('---\n\n')[1]?.trim()).toBe(expected);
 });
 
-test('the file of a long recipe waits for a turn, and that of an ordinary recipe does not', async () => {
+test('only a long recipe waits for its turn to be written to a file', async () => {
   const long = { ...recipe, notes: '', steps: [{ content: 'Stir. '.repeat(2000), uses: [] }] };
   const turn = await acquireLongFileTurn();
   const written: string[] = [];

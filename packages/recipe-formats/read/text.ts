@@ -1,3 +1,4 @@
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import { hasAmount } from '@potluck/recipe-text/line';
 import {
   isInstruction,
@@ -117,11 +118,7 @@ export function readText(text: string): RecipeDraft | null {
   return { ...draft, original: text, warnings: [...warnings, ...missing, ...draft.warnings] };
 }
 
-const plain = (line: string) =>
-  line
-    .replace(/^[>\s]+/u, '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+const plain = (line: string) => joinSpaces(line.replace(/^[>\s]+/u, '')).trim();
 
 /** Puts each line into its part, and facts into the record. */
 function divide(lines: string[], record: Record<string, unknown>): Said {

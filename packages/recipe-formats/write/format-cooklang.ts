@@ -1,3 +1,4 @@
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import { parseIngredient } from '@potluck/recipe-text/line';
 import { suggestStepIngredients } from '@potluck/recipe-text/links';
 import { findDurations } from '@potluck/recipe-text/timers';
@@ -27,7 +28,7 @@ export function formatCooklang(draft: RecipeDraft, isListed: boolean): string {
   const steps = draft.steps.flatMap((group) => [
     ...(group.heading === null ? [] : [`== ${plain(group.heading).replaceAll('=', '')} ==`]),
     ...group.steps.map((step) => {
-      const text = step.text.replace(/\s+/g, ' ').trim();
+      const text = joinSpaces(step.text).trim();
       const edits = [
         ...(uses.get(step) ?? []).flatMap((key) => rowEdit(text, rows, key)),
         ...[...tools].flatMap((tool) => toolEdit(text, tools, tool)),

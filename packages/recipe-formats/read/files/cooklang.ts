@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import type { RecipeDraft } from '../../draft.ts';
 import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { toHeadingRows } from './fields.ts';
@@ -33,7 +34,7 @@ export async function readCooklang(
     if (named) {
       section = newSection(named[1] ?? '');
       sections.push(section);
-    } else if (block.startsWith('>')) notes.push(block.replace(/^>\s*/gm, '').replace(/\s+/g, ' '));
+    } else if (block.startsWith('>')) notes.push(joinSpaces(block.replace(/^>\s*/gm, '')));
     else {
       const text = readStep(block, section, tools);
       // A paragraph of nothing but ingredients and cookware lists them.
@@ -136,7 +137,7 @@ function readStep(block: string, section: Section, tools: Set<string>): string {
       return alias ?? name;
     },
   );
-  return step.replace(/\s+/g, ' ').trim();
+  return joinSpaces(step).trim();
 }
 
 function addIngredient(

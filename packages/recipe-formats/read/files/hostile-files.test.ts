@@ -135,7 +135,7 @@ test.each([
 ])('front matter with %s is left out with a warning', async (_, yaml) => {
   for (const name of ['a.md', 'a.cook']) {
     const [read] = await readDrafts(name, `---\n${yaml}\n---\n# Soup\n\n- 1 leek\n`);
-    const message = expect.stringMatching(/^it is not YAML, so only its lines/);
+    const message = expect.stringMatching(/^the front matter is not YAML, so only its lines/);
     expect(read?.recipe).toMatchObject({
       draft: { warnings: [{ field: 'front matter', message }] },
     });

@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import type { Token, Tokens } from 'marked';
 import type { RecipeDraft } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
@@ -160,7 +161,7 @@ class Reading {
   }
 }
 
-const tidy = (line: string) => line.replace(/\s+/g, ' ').trim();
+const tidy = (line: string) => joinSpaces(line).trim();
 
 /** Returns the only mark of a paragraph that is all italic or all bold. */
 function onlyMark(block: Tokens.Paragraph): Token | null {

@@ -39,7 +39,7 @@ function readFrontMatter(yaml: string): { values: [string, unknown][]; warnings:
     return { values: isMap ? Object.entries(values) : [], warnings: [] };
   } catch (error) {
     const [reason] = (error as Error).message.split('\n');
-    const message = `it is not YAML, so only its lines of a name and a value were read: ${reason}`;
+    const message = `the front matter is not YAML, so only its lines of a name and a value were read: ${reason}`;
     return { values: readSimpleLines(yaml), warnings: [{ field: 'front matter', message }] };
   }
 }

@@ -270,6 +270,31 @@ describe('a recipe of', () => {
     }
   });
 
+  test.each([
+    ['a.md', '# Soup\n\n## Ingredients\n\n- 1\u202f200 g flour\n\n## Steps\n\n1. Mix.'],
+    ['a.cook', '---\ntitle: Soup\ningredients:\n- 1\u00a0200 g flour\n---\nMix.'],
+    ['a.txt', 'Soup\n\nIngredients\n1\u00a0200 g flour\n\nInstructions\nMix.'],
+    [
+      'a.json',
+      JSON.stringify({ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1\u202f200 g flour'] }),
+    ],
+    [
+      'a.html',
+      `<script type="application/ld+json">${JSON.stringify({
+        '@type': 'Recipe',
+        name: 'Soup',
+        recipeIngredient: ['1&nbsp;200 g flour'],
+      })}</script>`,
+    ],
+    [
+      'a.html',
+      '<h1>Soup</h1><h2>Ingredients</h2><ul><li>1&nbsp;200 g flour</li><li>1 egg</li></ul><h2>Instructions</h2><p>Mix the flour and the egg.</p>',
+    ],
+  ])('thousands with a no-break space stay one number in %s', async (name, content) => {
+    const [row] = stored(await one(name, content)).ingredients;
+    expect(row).toMatch(/^1[\u00a0\u202f]200\|g\|flour$/);
+  });
+
   test('a whole recipe in front matter is read', async () => {
     const rows = Array.from(
       { length: 200 },

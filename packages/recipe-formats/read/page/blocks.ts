@@ -1,3 +1,4 @@
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import { isOnlyAmount } from './amount.ts';
 import { getAttributeWords, type HtmlPage, type PageElement, parsePage } from './parse-page.ts';
 import { findPictureUrl } from './picture-url.ts';
@@ -220,7 +221,7 @@ class BlockReader {
   }
 
   private flush(): void {
-    const text = this.text.replace(/\s+/g, ' ').replace(invisible, '').trim();
+    const text = joinSpaces(this.text).replace(invisible, '').trim();
     const isBold = this.allCharacters > 0 && this.boldCharacters === this.allCharacters;
     const short = text.length <= 80 && /\p{L}/u.test(text) && !/[.!?]$/.test(text);
     const looksBold = this.kind !== 'heading' && isBold && short;
@@ -247,7 +248,7 @@ class BlockReader {
 
 function textOf(node: PageElement | string): string {
   if (typeof node === 'string') return node;
-  return isIgnoredElement(node) ? '' : node.children.map(textOf).join(' ').replace(/\s+/g, ' ');
+  return isIgnoredElement(node) ? '' : joinSpaces(node.children.map(textOf).join(' '));
 }
 
 const isSpan = (node: PageElement | string) =>

@@ -1,3 +1,4 @@
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import { isHeadingText } from '@potluck/recipe-text/row';
 import { type DraftLine, markGroupTitles, toDraftLines } from '../draft-line.ts';
 import { readIngredientLines } from '../schema-org/ingredients.ts';
@@ -163,7 +164,7 @@ function unwrapped(value: unknown): unknown {
   return all.map((each) => {
     if (typeof each !== 'string') return each;
     const starts = each.match(/^\s*[\d½¼¾•*-]/gm) ?? [];
-    return starts.length > 1 ? each : each.replace(/\s+/g, ' ');
+    return starts.length > 1 ? each : joinSpaces(each);
   });
 }
 

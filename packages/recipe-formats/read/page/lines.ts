@@ -1,3 +1,4 @@
+import { joinSpaces } from '@potluck/recipe-text/clean-text';
 import { hasAmount, parseIngredient } from '@potluck/recipe-text/line';
 import {
   isHeadingAfterRecipe,
@@ -24,10 +25,8 @@ const circledNumber = /^(?:[①-⑳❶-❿]|\d\uFE0F?\u20E3)\s*/u;
  * Returns a line without bullets, boxes and spaces at its ends; '' when it has nothing to do with the recipe.
  */
 export function cleanPageLine(text: string): string {
-  const line = text
-    .replace(/[▢☐☑□◻◽❑❏\uFFFC]/g, ' ')
-    .replace(/\*\*(.+?)\*\*/g, '$1')
-    .replace(/\s+/g, ' ')
+  const unmarked = text.replace(/[▢☐☑□◻◽❑❏\uFFFC]/g, ' ').replace(/\*\*(.+?)\*\*/g, '$1');
+  const line = joinSpaces(unmarked)
     .trim()
     .replace(marks, '')
     .replace(missing, '')
