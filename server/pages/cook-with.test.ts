@@ -104,6 +104,16 @@ test('missing foods are listed in the order of the ingredients', async () => {
   expect(await shown('have=carrot')).toEqual(['Roast, veal, red wine, bay leaf']);
 });
 
+test('the first six missing foods are named, in the order of the ingredients, and the rest counted', async () => {
+  await removeEverything();
+  const foods = ['veal', 'red wine', 'carrot', 'bay leaf', 'leek', 'turnip', 'barley', 'celery'];
+  await addRecipe({ title: 'Stew', ingredients: rows('fig', ...foods) });
+  const { recipes } = await cook('have=fig');
+  expect(recipes.map(({ missing, further }) => [missing, further])).toEqual([
+    [foods.slice(0, 6), 2],
+  ]);
+});
+
 test('buckwheat flour does not count as flour, but bread flour does', async () => {
   await removeEverything();
   await addRecipe({ title: 'Blini', ingredients: rows('buckwheat flour') });

@@ -17,8 +17,10 @@ import { type CardRow, selectCards, toRecipeSummaries } from './recipe-cards.ts'
 export type CookableRecipe = RecipeSummary & {
   /** The typed foods that it uses. */
   uses: string[];
-  /** Names of the missing foods, in the order of the ingredients. */
+  /** Names of the first missing foods, in the order of the ingredients. */
   missing: string[];
+  /** How many more foods are missing. */
+  further: number;
   /** The labels of left-out foods that the recipe may contain, such as 'peanuts'. */
   mayContain: string[];
 };
@@ -33,6 +35,7 @@ export type CookList = {
 };
 
 const onPage = 24;
+const maxMissing = 6;
 const count = cursorKeySchemas.integer.max(10_000);
 /**
  * Whether the cursor is among unchecked recipes, the numbers of missing and used foods, and the recipe id.
@@ -128,7 +131,7 @@ type Row = Omit<CookableRecipe, 'uses'> & {
   used: number;
   foods: number[];
 };
-type More = Omit<Row, Exclude<keyof RecipeSummary, 'id' | 'unchecked'>>;
+type More = Omit<Row, Exclude<keyof RecipeSummary, 'id' | 'unchecked'> | 'further'>;
 
 async function read(wanted: Wanted): Promise<Row[]> {
   const { asked, covered, removed, present, without, after, few, budget } = wanted;
@@ -182,17 +185,25 @@ async function read(wanted: Wanted): Promise<Row[]> {
   const shown: Row[] = [];
   for (const [n, card] of toRecipeSummaries(found).entries()) {
     const { ingredients, ...each } = more[n] as (typeof more)[number];
-    shown.push({ ...card, ...each, missing: inOrder(each.missing, ingredients) });
-    // Reading the rows of a page of long recipes takes a fifth of a second.
+    const missing = findFirst(each.missing, ingredients);
+    shown.push({ ...card, ...each, missing, further: each.missing.length - missing.length });
     await yieldToEventLoop();
   }
   return shown;
 }
 
-/** Sorts foods in the order of the ingredients: cooks list the main ones first. */
-function inOrder(foods: string[], ingredients: string[]): string[] {
-  const listed = ingredients
-    .flatMap((name) => readRowFoods({ quantity: '', unit: '', name }))
-    .map(({ name }) => name);
-  return [...new Set([...listed, ...foods])].filter((name) => foods.includes(name));
+/**
+ * Returns the first foods in the order of the ingredients: cooks list the main ones first. Reads
+ * only as many ingredients as needed, since reading all rows of long recipes takes long.
+ */
+function findFirst(foods: string[], ingredients: string[]): string[] {
+  const left = new Set(foods);
+  const first: string[] = [];
+  for (const name of ingredients) {
+    if (first.length >= maxMissing || left.size === 0) break;
+    for (const food of readRowFoods({ quantity: '', unit: '', name })) {
+      if (left.delete(food.name)) first.push(food.name);
+    }
+  }
+  return [...first, ...left].slice(0, maxMissing);
 }

@@ -3,21 +3,23 @@ import type { RecipeSummary as RecipeCardData } from '#domain/recipe/recipe-summ
 import { RecipeCard } from '../recipe/recipe-card.tsx';
 
 type Props = {
-  recipe: RecipeCardData & { uses: string[]; missing: string[]; mayContain: string[] };
+  recipe: RecipeCardData & {
+    uses: string[];
+    missing: string[];
+    further: number;
+    mayContain: string[];
+  };
   /** The number of typed foods. */
   foods: number;
   first: boolean;
 };
-
-const most = 6;
 
 /**
  * A recipe in the list of 'What can I cook?', with the typed foods that it uses and the foods that
  * are missing.
  */
 export function CookableCard({ recipe, foods, first }: Props) {
-  const { uses, missing, mayContain } = recipe;
-  const further = missing.length - most;
+  const { uses, missing, further, mayContain } = recipe;
   const named = uses.length < foods && uses.length <= 3 ? ` (${uses.join(', ')})` : '';
   return (
     <li>
@@ -27,7 +29,7 @@ export function CookableCard({ recipe, foods, first }: Props) {
           <span>
             {foods > 1 && `Uses ${uses.length} of your ${foods}${named}; `}
             <b>{missing.length === 0 ? 'you have everything' : 'missing'}</b>
-            {missing.length > 0 && ` ${missing.slice(0, most).join(', ')}`}
+            {missing.length > 0 && ` ${missing.join(', ')}`}
             {further > 0 && ` and ${further} more`}
           </span>
         </p>
