@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkExclusion, parseExclusion, readFoodContents } from './contents.ts';
+import { foodTable } from './foods/table.ts';
 import { parseIngredient } from './line.ts';
 
 const rowsOf = (...lines: string[]) => lines.map((line) => parseIngredient(line));
@@ -183,4 +184,19 @@ test('a word that is not a food excludes nothing', () => {
     null,
     null,
   ]);
+});
+
+test('leaving out foods takes no more than five times as long as reading a recipe of them', () => {
+  const foods = [...foodTable.keys()].filter((name) => parseExclusion(name)).slice(0, 300);
+  const rows = rowsOf(...foods.map((name) => `1 cup ${name}`));
+  const measure = (work: () => unknown) => {
+    const times = [1, 2, 3].map(() => {
+      const before = process.threadCpuUsage();
+      work();
+      return process.threadCpuUsage(before).user;
+    });
+    return Math.min(...times);
+  };
+  const recipe = measure(() => readFoodContents(rows, []));
+  expect(measure(() => foods.map(parseExclusion))).toBeLessThan(5 * recipe);
 });

@@ -19,6 +19,12 @@ export type FoodContents = {
 
 const maxUnchecked = { words: 8, letters: 40 };
 const names = indexNames([...meaningsByNameKey.keys()].map((key) => [key, key]));
+const nameKeysByWord = new Map<string, string[]>();
+for (const key of meaningsByNameKey.keys()) {
+  for (const word of new Set(key.split(' '))) {
+    nameKeysByWord.set(word, [...(nameKeysByWord.get(word) ?? []), key]);
+  }
+}
 
 /**
  * Returns the contents of a recipe's rows and steps. A word that the lexicon does not know may mean anything.
@@ -168,12 +174,13 @@ export function parseExclusion(typed: string): FoodExclusion | null {
   if (!food) return null;
   // Butter beans have a name of butter, but not its allergen.
   const kinds = [...food.contains].filter((each) => foodKinds.get(each)?.allergens.length);
-  const names = [...meaningsByNameKey].flatMap(([name, { contains }]) => {
-    const isOfIt = kinds.length === 0 || kinds.some((each) => contains.has(each));
-    return ` ${name} `.includes(` ${key} `) && isOfIt ? name : [];
+  const names = nameKeysByWord.get(key.split(' ')[0] as string)?.filter((name) => {
+    const contains = meaningsByNameKey.get(name)?.contains;
+    const isOfIt = kinds.length === 0 || kinds.some((each) => contains?.has(each));
+    return isOfIt && ` ${name} `.includes(` ${key} `);
   });
   return {
-    contains: [...new Set([...food.own, key, ...names])],
+    contains: [...new Set([...food.own, key, ...(names ?? [])])],
     unchecked: ['', ...food.contains],
     allergens: [],
   };

@@ -1,6 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Allergen } from '@potluck/recipe-text/allergens';
-import { checkExclusion, parseExclusion, readFoodContents } from '@potluck/recipe-text/contents';
+import {
+  checkExclusion,
+  type FoodExclusion,
+  parseExclusion,
+  readFoodContents,
+} from '@potluck/recipe-text/contents';
 import { isFoodUsableAs, normalizeFoodName, readRowFoods } from '@potluck/recipe-text/foods';
 import { staples } from '@potluck/recipe-text/staples';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,7 +75,8 @@ export async function listCookable(
     ...new Set(names.flatMap((name) => found.get(name)?.map(({ id }) => id) ?? [])),
   ];
   const there = new Set([...query.have.map(normalizeFoodName), ...own]);
-  const asked = ids(have.filter((name) => !isLeftOut(name, query.without)));
+  const exclusions = query.without.map(readExclusion);
+  const asked = ids(have.filter((name) => !isLeftOut(name, exclusions)));
   const covered = [...new Set([...asked, ...ids(own)])];
   const lacking = staples.filter((name) => !there.has(name));
   const unknown = query.have.filter((typed) => {
@@ -105,15 +111,21 @@ export async function listCookable(
   return { have, unknown, recipes: shown, next };
 }
 
+type Exclusion = { known: FoodExclusion | null; name: string };
+
+const readExclusion = (typed: string): Exclusion => ({
+  known: parseExclusion(typed),
+  name: normalizeFoodName(typed),
+});
+
 /** Returns whether a typed food is also a left-out food. */
-function isLeftOut(name: string, without: string[]): boolean {
+function isLeftOut(name: string, exclusions: Exclusion[]): boolean {
   const contents = readFoodContents([{ quantity: '', unit: '', name }], []);
-  return without.some((typed) => {
-    const exclusion = parseExclusion(typed);
-    return exclusion
-      ? checkExclusion(contents, exclusion).isCaught
-      : ` ${name} `.includes(` ${normalizeFoodName(typed)} `);
-  });
+  return exclusions.some((each) =>
+    each.known
+      ? checkExclusion(contents, each.known).isCaught
+      : ` ${name} `.includes(` ${each.name} `),
+  );
 }
 
 type Wanted = Limits & {
