@@ -13,8 +13,8 @@ export type LabeledAmount = {
   written: string[];
   /** What is written in other words: '1 1/2 cups' for '1 & 1/2 cups'; '' if it needs none. */
   readings: string[];
-  /** Its pints and fluid ounces are imperial. */
-  isImperial: boolean;
+  /** Its pints and fluid ounces are imperial, or its ounces fluid. */
+  volumes: 'imp' | 'fl' | undefined;
   /** The noun that agrees with the number, if it does not follow at once. */
   noun: string;
 };
@@ -95,7 +95,7 @@ export function readAmount(text: string): LabeledAmount {
     /^([!?]*)(?:(x|s|l|r|t\??):)?(.*)$/.exec(text) ?? [];
   const [values = '', noun = ''] = rest.split(' .. ');
   const parts = list(values, '=').map(
-    (value) => /^(imp:)?(.*?)(?: \{(.*)\})?$/.exec(value) as RegExpExecArray,
+    (value) => /^(?:(imp|fl):)?(.*?)(?: \{(.*)\})?$/.exec(value) as RegExpExecArray,
   );
   return {
     kind: kinds[prefix as keyof typeof kinds] ?? 'amount',
@@ -104,7 +104,7 @@ export function readAmount(text: string): LabeledAmount {
     isRange: prefix === 'r',
     written: parts.map(([, , written = '']) => written),
     readings: parts.map(([, , , reading = '']) => reading),
-    isImperial: parts.some(([, mark]) => mark),
+    volumes: parts.map(([, mark]) => mark as LabeledAmount['volumes']).find(Boolean),
     noun,
   };
 }

@@ -79,7 +79,7 @@ function amountEnds(
   const noun = rest.find(({ type }) => type === 'noun');
   const egg = noun?.type === 'noun' && isEgg(noun.token) ? noun.token : undefined;
   const hasSticks = /butter|margarine/i.test(context.text);
-  const readings = readingsAt(shown, at, hasSticks, label.isImperial);
+  const readings = readingsAt(shown, at, hasSticks, label.volumes);
   const isPart = egg !== undefined && !isWhole(member, context.factor) && context.forgives < 3;
   const ends = readings.flatMap((reading) => {
     if (isPart) return partialEggEnds(shown, reading, member, egg, context);

@@ -83,7 +83,7 @@ export function isTooMany({ low, high, unit }: Term, isMetric: boolean): boolean
     case 'tsp':
       return high > 6 || high === 3 || high === 6;
     case 'tbsp':
-      return !isMetric && (high > 16 || high === 8 || high === 16);
+      return !isMetric && (high > 16 || (low === high && (high === 8 || high === 16)));
     default:
       return false;
   }

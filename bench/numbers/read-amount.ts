@@ -26,8 +26,14 @@ const table: [
   ['cl', 'volume', 10, 'metric', 'cl'],
   ['dl', 'volume', 100, 'metric', 'dl'],
   ['l', 'volume', 1000, 'metric', 'l liter liters litre litres'],
-  ['tsp', 'volume', 4.92892, 'any', 'tsp tsps teaspoon teaspoons'],
-  ['tbsp', 'volume', 14.7868, 'any', 'tbsp tbsps tbs tb tablespoon tablespoons tablespoonful'],
+  ['tsp', 'volume', 4.92892, 'any', 'tsp tsps ts teaspoon teaspoons tl càc'],
+  [
+    'tbsp',
+    'volume',
+    14.7868,
+    'any',
+    'tbsp tbsps tbs tb tablespoon tablespoons tablespoonful el càs',
+  ],
   ['cup', 'volume', 236.588, 'us', 'cup cups'],
   ['fl oz', 'volume', 29.5735, 'us', 'fl'],
   ['pint', 'volume', 473.176, 'us', 'pint pints pt'],
@@ -61,29 +67,37 @@ export function tokensOf(text: string): string[] {
     .normalize('NFC')
     .replace(/[½¼¾⅓⅔⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]/gu, (mark) => ` ${vulgar[mark]} `)
     .replaceAll('⁄', '/')
+    .replaceAll('º', '°')
     .replace(/[‐‑–—]/g, '-');
   const tokens =
     plain.match(/(?<![\p{L}\d])\.\d+|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’]\p{L}+)?|[^\s]/gu) ?? [];
   return tokens.filter((token) => token !== 'of');
 }
 
-/** Milliliters in a British unit, which neither system of units replaces. */
-const imperial: Record<string, number> = { 'fl oz': 28.4131, pint: 568.261 };
+/** Milliliters in British units, which neither system of units replaces, and in fluid ounces. */
+const otherSizes = {
+  imp: { 'fl oz': { size: 28.4131, system: 'any' }, pint: { size: 568.261, system: 'any' } },
+  fl: { oz: { size: 29.5735, kind: 'volume' } },
+} as const;
 
-const toImperial = ({ unit, ...term }: Term): Term => {
-  const size = unit && imperial[unit.id];
-  return { ...term, unit: size ? { ...unit, size, system: 'any' } : unit };
-};
+function inVolumes({ unit, ...term }: Term, volumes: keyof typeof otherSizes): Term {
+  const sizes: Record<string, Partial<Unit>> = otherSizes[volumes];
+  return { ...term, unit: unit && { ...unit, ...sizes[unit.id] } };
+}
 
 /** Returns all readings of the amount that begins at a token, the longest first. */
 export function readingsAt(
   tokens: string[],
   start: number,
   hasSticks = true,
-  isImperial = false,
+  volumes?: keyof typeof otherSizes,
 ): Reading[] {
   const found = usualReadingsAt(tokens, start, hasSticks);
-  return isImperial ? found.map((each) => ({ ...each, terms: each.terms.map(toImperial) })) : found;
+  if (!volumes) return found;
+  return found.map((each) => ({
+    ...each,
+    terms: each.terms.map((term) => inVolumes(term, volumes)),
+  }));
 }
 
 function usualReadingsAt(tokens: string[], start: number, hasSticks: boolean): Reading[] {
@@ -132,7 +146,8 @@ function termAt(tokens: string[], start: number, hasSticks: boolean): Placed | n
   let [low, high] = [first.value, first.value];
   let unit = unitAt(tokens, end, hasSticks);
   const sign = unit ? unit.end : end;
-  if (/^(?:-|to|or)$/i.test(tokens[sign] ?? '')) {
+  const isBetween = /^between$/i.test(tokens[start - 1] ?? '');
+  if ((isBetween ? /^and$/ : /^(?:-|to|or|à)$/i).test(tokens[sign] ?? '')) {
     const other = numberAt(tokens, sign + 1);
     const otherUnit = other && unitAt(tokens, other.end, hasSticks);
     if (other && (!unit || otherUnit?.unit.kind === unit.unit.kind)) {
@@ -159,7 +174,8 @@ function unitAt(tokens: string[], start: number, hasSticks: boolean) {
     const unit = units.get(/^table/i.test(one) ? 'tbsp' : 'tsp') as Unit;
     return { unit: { ...unit, written: '' }, end: at + (two === '-' ? 3 : 2) };
   }
-  const unit = one === 'c' ? units.get('cup') : units.get(one.toLowerCase());
+  const short: Record<string, string> = { c: 'cup', T: 'tbsp' };
+  const unit = units.get(short[one] ?? one.toLowerCase());
   if (!unit || (unit.id === 'stick' && !hasSticks)) return null;
   const isShort = one.length <= 4;
   return { unit: { ...unit, written: one }, end: isShort ? dot(at + 1) : at + 1 };
@@ -200,11 +216,14 @@ function digitsAt(tokens: string[], start: number): { value: number; end: number
     : [0, sign, second, third];
   if (isNumber(whole) && isNumber(top) && slash === '/' && isNumber(bottom)) {
     const fraction = Number(top) / Number(bottom);
-    if (fraction < 1) return { value: Number(whole) + fraction, end: start + 4 + gap };
+    if (fraction < 1) return inDozens(tokens, Number(whole) + fraction, start + 4 + gap);
   }
   const isThousands = /^[1-9]\d{0,2}(?:,\d{3})+$/.test(whole);
   const value = Number(isThousands ? whole.replaceAll(',', '') : whole.replace(',', '.'));
-  if (Number.isNaN(value)) return null;
-  const isDozen = tokens[start + 1]?.toLowerCase() === 'dozen';
-  return { value: isDozen ? value * 12 : value, end: start + (isDozen ? 2 : 1) };
+  return Number.isNaN(value) ? null : inDozens(tokens, value, start + 1);
+}
+
+function inDozens(tokens: string[], value: number, end: number): { value: number; end: number } {
+  const isDozen = tokens[end]?.toLowerCase() === 'dozen';
+  return isDozen ? { value: value * 12, end: end + 1 } : { value, end };
 }

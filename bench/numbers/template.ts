@@ -78,8 +78,8 @@ const ownTokens = (tokens: string[], { start, end }: Span, reading = '') =>
   reading ? tokensOf(reading) : tokens.slice(start, end);
 
 /** A label without a number ('dash') has the number 1. */
-function memberOf(own: string[], hasSticks: boolean, { isRange, isImperial }: LabeledAmount) {
-  const readings = readingsAt(own, 0, hasSticks, isImperial);
+function memberOf(own: string[], hasSticks: boolean, { isRange, volumes }: LabeledAmount) {
+  const readings = readingsAt(own, 0, hasSticks, volumes);
   const [reading] = isRange
     ? readings.filter(({ terms: [term] }) => term?.low !== term?.high)
     : readings;
@@ -175,5 +175,7 @@ function foodBetween(tokens: string[], group: Group[]): Part[] {
   const between = group
     .slice(1)
     .flatMap(({ start }, index) => tokens.slice(group[index]?.end, start));
-  return words(between.filter((token) => /\p{L}/u.test(token) && !/^(?:or|about|to)$/.test(token)));
+  return words(
+    between.filter((token) => /[\p{L},]/u.test(token) && !/^(?:or|about|to)$/.test(token)),
+  );
 }

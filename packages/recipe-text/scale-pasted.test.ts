@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rangeWords } from './lexicon/numbers.ts';
 import { scaleLine, scalePastedLine } from './test-scale.ts';
 
 type Case = [line: string, factor: string, shown: string];
@@ -259,11 +260,30 @@ describe('units of other languages', () => {
     ['1 colher de sopa de azeite', '2', '2 colheres de sopa de azeite'],
     ['1 theelepel zout', '2', '2 theelepels zout'],
     ['2 msk smör', '1/2', '1 msk smör'],
+    ['6 càc de sucre', '2', '4 càs de sucre'],
+    ['6 c. à café de sucre', '2', '4 c. à soupe de sucre'],
+    ['1 cuillère à soupe de sucre', '1/2', '1½ cuillères à café de sucre'],
+    ['6 Teelöffel Zucker', '2', '4 Esslöffel Zucker'],
+    ['1 EL Zucker', '1/2', '1½ TL Zucker'],
+    ['1 el suiker', '1/2', '1½ tl suiker'],
   ])('units of other languages are scaled: %s × %s', (line, factor, shown) =>
     expect(scalePastedLine(line, factor)).toBe(shown),
   );
 
   test('a French spoon is a spoon in metric units', () => {
     expect(scalePastedLine('4 c. à soupe de miel', '1', 'metric')).toBe('60 ml de miel');
+    expect(scalePastedLine('12 TL Zucker', '1', 'metric')).toBe('60 ml Zucker');
   });
+
+  test.each(rangeWords)(
+    "both ends of a range grow when the author writes the unit twice: '%s'",
+    (to) => {
+      const shown = (line: string) => scalePastedLine(`${line} lamb`, '2');
+      expect(shown(`1 kg ${to} 1,2 kg`)).toBe(`2 ${to} 2,4 kg lamb`);
+      expect(shown(`1 lb ${to} 2 lb`)).toBe(`2 ${to} 4 lb lamb`);
+      expect(shown(`500 g ${to} 1 kg`)).toBe(`1 kg ${to} 2 kg lamb`);
+      expect(shown(`200 ml ${to} 1 l`)).toBe(`400 ml ${to} 2 l lamb`);
+      expect(shown(`1 ounce ${to} 1 pound`)).toBe(`2 ounces ${to} 2 pounds lamb`);
+    },
+  );
 });

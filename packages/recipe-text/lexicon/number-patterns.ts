@@ -51,6 +51,8 @@ export const numberWordsPattern = [
 
 /** After a fraction: '2/3rds'. */
 export const ordinalEndPattern = '(?:rds?|ths?)';
+/** Between the ends of a range that both have a unit. */
+export const measuredRangePattern = new RegExp(`^(?:\\s(?:${either(rangeWords)})\\s|\\s?[-–]\\s?)`);
 /** Between the ends of a range. */
 export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPattern})|[~〜](?=\\d)| ?(?:${either(rangeWords)}) | and up to |(?<=between \\S{1,5}) and `;
 export const multiplierPattern = ` ?[x×] ?(?=[.,]?\\d|${fractionSignPattern})`;

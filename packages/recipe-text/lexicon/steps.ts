@@ -1,3 +1,5 @@
+import { foreignSpoonPairs } from './units.ts';
+
 /**
  * The amounts that a kitchen can measure: units and their rounding steps, coarsest first. The nearest of steps that stand side by
  * side is used, and '250: 10' only for amounts above 250. Halves to quarters of a step stay if the next step has them. Units that are not listed have the steps of 'other'.
@@ -48,8 +50,7 @@ const quarters = [{ from: '1', multiples: ['1/4'] }];
 
 export const unitThresholds: UnitChange[] = [
   { small: 'tsp', large: 'tbsp', ...spoons },
-  { small: 'tl', large: 'el', ...spoons },
-  { small: 'cc', large: 'cs', ...spoons },
+  ...foreignSpoonPairs.map(([small, large]) => ({ small, large, ...spoons })),
   { small: 'tbsp', large: 'cup', by: 16, clean: toCups, below: '1/4', most: 12, sumFrom: '1/2' },
   { small: 'cup', large: 'pint', by: 2, below: '1/4' },
   { small: 'cup', large: 'quart', by: 4, below: '1' },

@@ -34,7 +34,7 @@ mass   metric pfund  500  | Pfund
 volume any    tl     5    | TL, Teelöffel, Teel.
 volume any    el     15   | EL, Esslöffel, Essl.
 volume any    cc     5    | c. à c., c. à c, c à c, c. à café, c à café, càc, cuil. à café, cuillère à café/cuillères à café, cuillere à café
-volume any    cs     15   | c. à s., c. à s, c à s, c. à soupe, c à soupe, càs, cuil. à soupe, cuillère à soupe/cuillères à soupe
+volume any    cs     15   | c. à s., c. à s, c à s, c. à soupe, c à soupe, càs, cuil. à soupe, cuillère à soupe/cuillères à soupe, cuillere à soupe
 volume any    cucharadita 5  | cucharadita/cucharaditas, cdta, cdta., cdita, cdita.
 volume any    cucharada 15   | cucharada/cucharadas, cda, cda.
 volume any    cucchiaino 5   | cucchiaino/cucchiaini
@@ -54,6 +54,12 @@ length us     inch   0    | inch/inches
 length us     foot   0    | foot/feet, ft, ft.
 length us     yard   0    | yard/yards, yd/yds, yd., yds.
 `;
+
+/** Spoons that list their forms in the same order, so that 'càc' grows to 'càs'. */
+export const foreignSpoonPairs: [small: string, large: string][] = [
+  ['tl', 'el'],
+  ['cc', 'cs'],
+];
 
 /** Forms of cups and milliliters that are spoons in French, Slovak and other languages: 'c. de sucre'. */
 export const ambiguousForms = new Set(['c', 'c.', 'C', 'C.', 'cc', 'ML']);

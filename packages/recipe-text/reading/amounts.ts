@@ -1,10 +1,11 @@
 import Fraction from 'fraction.js';
 import * as next from '../lexicon/after-numbers.ts';
 import { packagePattern } from '../lexicon/around-amounts.ts';
+import { measuredRangePattern } from '../lexicon/number-patterns.ts';
 import { numbersByDeterminer } from '../lexicon/numbers.ts';
 import { readImperialUnits } from './imperial.ts';
 import { iterateNumbers, readNumber, type WrittenNumber } from './numbers.ts';
-import { findLeadingUnit, findUnit, type Unit } from './units.ts';
+import { findLeadingUnit, findUnit, isMeasuringUnit, type Unit } from './units.ts';
 
 /** A number of something in a text, with its unit if it has one. */
 export type Amount = {
@@ -45,21 +46,22 @@ export function* iterateAmounts(text: string): Generator<Amount> {
   let low: Amount | undefined;
   for (const amount of iterateEnds(text)) {
     const between = text.slice(low?.end, amount.start);
-    const isEnd = low && isRangeEnd(low, amount) && beforeEnd.exec(between)?.[0] === between;
+    const isEnd = low && isRangeEnd(low, amount) && isBetweenEnds(between);
     if (low && !isEnd) yield low;
     low =
       low && isEnd
         ? { ...amount, start: low.start, values: [...low.values, ...amount.values], between }
         : amount;
     // Most amounts have no other end.
-    if (beforeEnd.test(text.slice(amount.end, amount.end + 4))) continue;
+    if (measuredRangePattern.test(text.slice(amount.end, amount.end + 8))) continue;
     yield low;
     low = undefined;
   }
   if (low) yield low;
 }
 
-const beforeEnd = /^(?: (?:to|or) | ?[-–] ?)/;
+/** Returns whether a text between two measures makes them the ends of a range. */
+export const isBetweenEnds = (text: string) => measuredRangePattern.exec(text)?.[0] === text;
 
 /** '½ cup to 1 cup' is a range. */
 function isRangeEnd(
@@ -74,14 +76,19 @@ function isRangeEnd(
 /** Yields the amounts of a text, and the ends of a range that both have a unit as two. */
 function* iterateEnds(text: string): Generator<Amount> {
   const plain = toNarrowCharacters(text);
-  let end = 0;
+  let previous: Amount | null = null;
   for (const number of iterateNumbers(plain)) {
-    // The half of 'a tablespoon and a half'.
-    if (number.start < end) continue;
+    if (previous && isOfPrevious(plain, previous, number)) continue;
     const amount = amountOf(plain, number);
-    end = amount?.end ?? end;
+    previous = amount ?? previous;
     yield* splitCount(plain, amount) ?? splitThickness(plain, amount);
   }
+}
+
+/** Returns whether a number is the half of 'a tablespoon and a half', or the 'to' of '1 kg a 2 kg'. */
+function isOfPrevious(text: string, { end, unit }: Amount, number: WrittenNumber): boolean {
+  const next = text.slice(end, number.end + 2);
+  return number.start < end || (isMeasuringUnit(unit) && /^\sa \d$/.test(next));
 }
 
 /** Returns a text of equal length with wide and raised characters of amounts as ASCII: '２００ｇ' as '200g', '¹⁄₃' as '1⁄3'. */

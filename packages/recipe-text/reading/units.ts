@@ -1,6 +1,12 @@
 import { optionalPluralPattern } from '../lexicon/nouns.ts';
 import { fractionCharacters } from '../lexicon/numbers.ts';
-import { countedUnits, measuresText, type UnitWeight, unitWeights } from '../lexicon/units.ts';
+import {
+  countedUnits,
+  foreignSpoonPairs,
+  measuresText,
+  type UnitWeight,
+  unitWeights,
+} from '../lexicon/units.ts';
 
 export type UnitKind = 'mass' | 'volume' | 'length' | keyof typeof countedUnits;
 export type UnitSystem = 'us' | 'imperial' | 'metric' | 'any';
@@ -86,12 +92,21 @@ export function spellUnitLike(id: string, like: string): string {
     const { one } = british || full[0];
     return /^\p{Lu}/u.test(like) ? one.charAt(0).toUpperCase() + one.slice(1) : one;
   }
-  if (/L$/.test(like)) return form.replace(/l$/, 'L');
+  const spoon = spellSpoonLike(id, other);
+  if (spoon) return /\p{Lu}/u.test(like) ? spoon : spoon.toLowerCase();
+  if (other.system === 'metric' && /L$/.test(like)) return form.replace(/l$/, 'L');
   // Cooks abbreviate 'oz.', but not 'ml'.
   const isDotted =
     /^\p{L}{2,}\.$/u.test(like) && (other.system === 'metric' || unit.system !== 'metric');
   const dotted = isDotted && findUnit(`${form}.`)?.id === id;
   return dotted ? `${form}.` : form;
+}
+
+/** Returns a foreign spoon in the form of the other one of its pair, or undefined. */
+function spellSpoonLike(id: string, like: Unit): string | undefined {
+  const isPair = foreignSpoonPairs.some((pair) => pair.includes(id) && pair.includes(like.id));
+  const place = formsOfId.get(like.id)?.findIndex(({ one }) => one === like.one) ?? -1;
+  return isPair ? formsOfId.get(id)?.[place]?.one : undefined;
 }
 
 /** Returns whether a size next to a unit applies to each: '2 cans (14 oz)'. */

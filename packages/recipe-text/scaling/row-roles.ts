@@ -6,7 +6,7 @@ import {
   foodsMeasuredByLength,
   sizedEquipment,
 } from '../lexicon/nouns.ts';
-import type { Amount } from '../reading/amounts.ts';
+import { type Amount, isBetweenEnds } from '../reading/amounts.ts';
 import { toSingular } from '../reading/inflect.ts';
 import { findHeadNoun } from '../reading/nouns.ts';
 import { findLeadingUnit, findUnit, isContainerUnit, isMeasuringUnit } from '../reading/units.ts';
@@ -58,16 +58,20 @@ export function isSameAmountInOtherUnits(
   );
 }
 
-/** '400 g; 240 g drained' are two weights. */
+/** '400 g; 240 g drained' and '500 g or 1 kg' are two weights. */
 function isOtherWeight(one: Amount, other: Amount): boolean {
-  return one.unit?.id === other.unit?.id && one.values[0]?.equals(other.values[0] ?? 0) === false;
+  if (one.unit?.id === other.unit?.id) return !one.values[0]?.equals(other.values[0] ?? 0);
+  const areMetric = [one, other].every(({ unit }) => unit?.system === 'metric');
+  const ratio = getSize(one) / getSize(other);
+  return areMetric && one.unit?.kind === other.unit?.kind && (ratio < 0.9 || ratio > 1.1);
 }
 
 /** '1 cup - 2 tablespoons' is not one amount in two units. */
 function isMuchLess(less: Amount, more: Amount): boolean {
-  const size = ({ values, unit }: Amount) => (values[0]?.valueOf() ?? 0) * (unit?.size ?? 0);
-  return less.unit?.kind === more.unit?.kind && size(less) < size(more) / 2;
+  return less.unit?.kind === more.unit?.kind && getSize(less) < getSize(more) / 2;
 }
+
+const getSize = ({ values, unit }: Amount) => (values[0]?.valueOf() ?? 0) * (unit?.size ?? 0);
 
 /**
  * Returns the role of an amount that is a size wherever it stands, or that belongs to the amount before it;
@@ -92,7 +96,10 @@ export function getSizeRole(
       role === 'stays' &&
       around.drainedWeightPattern.test(gap) &&
       around.drainedPattern.test(gap + after.slice(0, 20));
-    if (isAgain || isDrained || isSameAmountInOtherUnits(place, previous))
+    // In '500 g à 1 kg', 1 kg is no size.
+    const isEnd =
+      isMeasured(previous) && previous.unit?.kind === amount.unit?.kind && isBetweenEnds(gap);
+    if (isAgain || isDrained || isEnd || isSameAmountInOtherUnits(place, previous))
       return role === 'one' ? 'stays' : role;
   }
   if (isLength(amount) || amount.sized) return 'stays';
