@@ -1,7 +1,7 @@
 import { accepts, type Context, type Member } from './accept.ts';
 import { agrees, hasAgreeingNoun } from './agreement.ts';
 import { eggTailEnds, isEgg, partialEggEnds } from './eggs.ts';
-import { readingsAt } from './read-amount.ts';
+import { type Reading, readingsAt, tokensOf } from './read-amount.ts';
 import { isInRequestedSystem, sidesEnds, sizeEnds, temperatureEnds } from './sizes.ts';
 import type { Part } from './template.ts';
 
@@ -79,7 +79,8 @@ function amountEnds(
   const noun = rest.find(({ type }) => type === 'noun');
   const egg = noun?.type === 'noun' && isEgg(noun.token) ? noun.token : undefined;
   const hasSticks = /butter|margarine/i.test(context.text);
-  const readings = readingsAt(shown, at, hasSticks, label.volumes);
+  const usual = readingsAt(shown, at, hasSticks, label.volumes);
+  const readings = [...usual, ...usual.flatMap((each) => inOwnUnit(each, shown, part))];
   const isPart = egg !== undefined && !isWhole(member, context.factor) && context.forgives < 3;
   const ends = readings.flatMap((reading) => {
     if (isPart) return partialEggEnds(shown, reading, member, egg, context);
@@ -95,6 +96,16 @@ function amountEnds(
   return stays && member.sum.length === 1 && !/\d/.test(label.written.join())
     ? [...ends, at]
     : ends;
+}
+
+/** By the label '2 spn {2 tsp}', '4 spn' is 4 tsp. */
+function inOwnUnit(reading: Reading, shown: string[], { label, member }: Amount): Reading[] {
+  const [{ unit }, [term], end] = [member.term, reading.terms, reading.end];
+  if (!unit || !term || term.unit || label.written.length > 1 || !label.readings[0]) return [];
+  const own = tokensOf(String(label.written)).filter((token) => !/^[\d/]/.test(token));
+  const isOwn = own.length > 0 && own.every((token, index) => shown[end + index] === token);
+  if (!isOwn || own.includes(unit.written)) return [];
+  return [{ ...reading, end: end + own.length, terms: [{ ...term, unit }] }];
 }
 
 const isUnchanged = ({ sum }: Member, context: Context) =>
