@@ -38,6 +38,9 @@ const mayRead = ({ withUsers = false }: Viewer) =>
 const entry = sql`id, at, username, action, kind, subject_id, subject,
   before - '{ids,undo}'::text[] as before, after`;
 
+const categoriesOf = (fields: string) => sql`
+  select id::bigint from jsonb_path_query(${sql.ref(fields)}, '$.categoryIds[*]') id`;
+
 /** The columns of changes, with the current names of the chefs and categories that they mention. */
 const columns = sql`id, to_json(at) as at, username, action, kind, subject_id as "subjectId", subject,
   before, after,
@@ -50,7 +53,7 @@ const columns = sql`id, to_json(at) as at, username, action, kind, subject_id as
   ) as chefs,
   (
     select coalesce(json_object_agg(c.id, c.name), '{}') from categories c
-    where before -> 'categoryIds' @> to_jsonb(c.id) or after -> 'categoryIds' @> to_jsonb(c.id)
+    where c.id in (${categoriesOf('before')} union all ${categoriesOf('after')})
   ) as categories`;
 
 /**

@@ -42,7 +42,8 @@ export async function listChefsForAdmin(
   const after = cursor
     ? sql`(${order}, a.id) ${beyond} (${cursor[0]}, ${cursor[1]}::bigint)`
     : sql`true`;
-  using _ = search ? await acquireSearchSlot() : null;
+  // The recipes of all chefs are counted to sort them.
+  using _ = search || sort === 'recipes' ? await acquireSearchSlot() : null;
   const { rows } = await sql<ChefSummary & { keys: CursorKeys }>`
     select page.id, a.name, a.slug, a.bio, json_build_array(page.sorted, a.id) as keys,
       ${selectPicture('a.profile_image')} as picture,

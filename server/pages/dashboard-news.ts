@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/history/change.ts';
 import { bulkAuditSubject } from '../audit/bulk.ts';
 import { db } from '../db/database.ts';
 import { type DraftScope, draftInScope } from '../drafts/find.ts';
+import { createSlots } from '../processes/slots.ts';
 
 type Listed = { path: string; title: string; count?: number; at?: string };
 type Latest = Pick<AuditEntry, 'id' | 'at' | 'username' | 'action' | 'kind' | 'subject'> & {
@@ -16,6 +17,8 @@ export type DashboardNews = Record<'waiting' | 'scheduled' | 'read' | 'saved', L
 };
 
 const lists = 5;
+/** Hundreds of thousands of views and favorites are added up. */
+export const acquireDashboardSlot = createSlots(1, 10);
 
 /**
  * Returns the news for a user in one query: submitted drafts for an editor, returned drafts for an author; the next
@@ -23,6 +26,7 @@ const lists = 5;
  */
 export async function findDashboardNews(scope: DraftScope): Promise<DashboardNews> {
   const waiting = scope.owner === null ? 'submitted' : 'returned';
+  using _ = await acquireDashboardSlot();
   const { rows } = await sql<DashboardNews>`
     with mine as (select * from recipe_drafts d where ${draftInScope(scope)}),
     waiting as (

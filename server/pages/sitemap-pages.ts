@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { publicPages } from '#domain/site/pages.ts';
 import { db } from '../db/database.ts';
+import { createSlots } from '../processes/slots.ts';
 import {
   maxUrlsPerSitemap,
   type SitemapFile,
@@ -17,6 +18,8 @@ export type SitemapPage = {
 };
 
 const batch = 5_000;
+/** A client that requests many sitemaps at once does not delay others. */
+export const acquireSitemapSlot = createSlots(1, 60);
 
 /** Yields the pages of one sitemap in the order of their ids, a few thousand at a time. */
 export async function* readSitemapPages({
@@ -26,16 +29,22 @@ export async function* readSitemapPages({
   let after = (number - 1) * maxUrlsPerSitemap;
   const last = number * maxUrlsPerSitemap;
   for (;;) {
-    const { rows } = await sql<{ id: number; slug: string; lastmod: string }>`
+    const rows = await readBatch(kind, after, last);
+    yield rows.map(({ slug, lastmod }) => ({ url: paths[kind] + slug, lastmod }));
+    if (rows.length < batch) return;
+    after = rows.at(-1)?.id ?? last;
+  }
+}
+
+async function readBatch(kind: SitemapKind, after: number, last: number) {
+  using _ = await acquireSitemapSlot();
+  const { rows } = await sql<{ id: number; slug: string; lastmod: string }>`
       select p.id, p.slug, to_json(greatest(p.updated_at, ${newestRecipe[kind]})) as lastmod
       from ${sql.table(sitemapTables[kind])} p
       where p.id > ${after} and p.id <= ${last}
       order by p.id
       limit ${batch}`.execute(db);
-    yield rows.map(({ slug, lastmod }) => ({ url: paths[kind] + slug, lastmod }));
-    if (rows.length < batch) return;
-    after = rows.at(-1)?.id ?? last;
-  }
+  return rows;
 }
 
 /** Returns the pages that are not about a single row, with the time of their newest entry. */

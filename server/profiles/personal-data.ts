@@ -54,9 +54,11 @@ async function* readRows(table: string, userId: string): AsyncGenerator<string> 
     const isLater = last.length > 0 ? sql`(${key}) > (${sql.join(last)})` : sql`true`;
     const { rows } = await sql<{ key: unknown[]; row: string }>`
       select json_build_array(${key}) as key, json_build_object(${sql.join(values)})::text as row
-      from ${sql.table(table)} o ${sql.raw(download.join ?? '')}
-      where o.${sql.ref(column)} = ${userId} and ${isLater}
-      order by ${key} limit ${batchSize}`.execute(db);
+      from (
+        select * from ${sql.table(table)} o where o.${sql.ref(column)} = ${userId} and ${isLater}
+        order by ${key} limit ${batchSize}
+      ) o ${sql.raw(download.join ?? '')}
+      order by ${key}`.execute(db);
     yield* rows.map(({ row }) => row);
     if (rows.length < batchSize) return;
     last = rows.at(-1)?.key ?? [];

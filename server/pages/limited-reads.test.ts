@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addRecipe } from '../../test/factories.ts';
+import { addSomebody } from '../../test/session.ts';
+import { listChefsForAdmin } from '../chefs/list.ts';
+import { db } from '../db/database.ts';
+import { acquireSearchSlot } from '../search/slot.ts';
+import { acquireDashboardSlot, findDashboardNews } from './dashboard-news.ts';
+import { acquireFavoritesSlot, listFavoriteRecipes } from './favorites.ts';
+import { acquireSitemapSlot, readSitemapPages } from './sitemap-pages.ts';
+
+const readSitemap = async (number: number) => {
+  const file = { kind: 'recipes' as const, number, changedAt: '' };
+  for await (const pages of readSitemapPages(file)) expect(pages.length).toBeGreaterThan(0);
+};
+
+type Read = (userId: string, recipeId: number) => Promise<unknown>;
+
+test.each<[string, () => Promise<Disposable>, slots: number, Read]>([
+  ['favorites of a member', acquireFavoritesSlot, 1, (user) => listFavoriteRecipes(user)],
+  ['chefs by their recipes', acquireSearchSlot, 2, () => listChefsForAdmin('', 'recipes')],
+  ['a sitemap', acquireSitemapSlot, 1, (_, id) => readSitemap(Math.ceil(id / 50_000))],
+  ['news of the dashboard', acquireDashboardSlot, 1, () => findDashboardNews({ owner: null })],
+])('reading many rows waits for its turn: %s', async (_, acquire, count, read) => {
+  const { id: user } = await addSomebody();
+  const { id: recipe } = await addRecipe({});
+  const order: string[] = [];
+  const slots = await Promise.all(Array.from({ length: count }, acquire));
+  const reading = read(user, Number(recipe)).then(() => order.push('read'));
+  for (let i = 0; i < 20; i++) await sql`select 1`.execute(db);
+  order.push('slots released');
+  for (const slot of slots) slot[Symbol.dispose]();
+  await reading;
+  expect(order).toEqual(['slots released', 'read']);
+});
