@@ -35,7 +35,7 @@ for (const name of ['tuned', 'tuned-2', 'held-out', 'held-out-2']) {
   report(name, scored);
   if (values.errors === name) for (const each of scored) writeErrors(each);
 }
-for (const name of ['lines', 'lines-2', 'lines-held-out']) {
+for (const name of ['lines', 'lines-2', 'lines-3', 'lines-held-out']) {
   const scored = scoreLines(join(import.meta.dirname, `numbers/${name}.txt`));
   const wrong = scored.filter(
     ({ faults, timers }) => faults.length + timers.wrong.length + timers.missed.length > 0,

@@ -81,7 +81,7 @@ export function isTooMany({ low, high, unit }: Term, isMetric: boolean): boolean
     case 'ml':
       return low >= 1000 && isMultiple(high, 50);
     case 'tsp':
-      return high > 6 || high === 3 || high === 6;
+      return high > 6 || (low === high && (high === 3 || high === 6));
     case 'tbsp':
       return !isMetric && (high > 16 || (low === high && (high === 8 || high === 16)));
     default:

@@ -18,6 +18,7 @@ const table: [
   forms: string,
 ][] = [
   ['g', 'mass', 1, 'metric', 'g gr gm gms gram grams gramm'],
+  ['hg', 'mass', 100, 'metric', 'hg etto etti'],
   ['kg', 'mass', 1000, 'metric', 'kg kilo kilos kilogram kilograms'],
   ['oz', 'mass', 28.3495, 'us', 'oz ounce ounces'],
   ['lb', 'mass', 453.592, 'us', 'lb lbs pound pounds'],
@@ -164,7 +165,7 @@ function unitAt(tokens: string[], start: number, hasSticks: boolean) {
   const dot = (end: number) => (tokens[end] === '.' ? end + 1 : end);
   if (/^fl$/i.test(one)) {
     const end = two === '.' ? at + 2 : at + 1;
-    if (!/^oz$/i.test(tokens[end] ?? '')) return null;
+    if (!/^ozs?$/i.test(tokens[end] ?? '')) return null;
     const unit = units.get('fl') as Unit;
     return { unit: { ...unit, written: 'fl oz' }, end: dot(end + 1) };
   }
@@ -173,6 +174,11 @@ function unitAt(tokens: string[], start: number, hasSticks: boolean) {
     if (!/^spoon/i.test(word)) return null;
     const unit = units.get(/^table/i.test(one) ? 'tbsp' : 'tsp') as Unit;
     return { unit: { ...unit, written: '' }, end: at + (two === '-' ? 3 : 2) };
+  }
+  const [spoon] = /^c\.à[sc]\.?/.exec(tokens.slice(at, at + 5).join('')) ?? [];
+  if (spoon) {
+    const unit = units.get(spoon[3] === 's' ? 'tbsp' : 'tsp') as Unit;
+    return { unit: { ...unit, written: '' }, end: at + spoon.length };
   }
   const short: Record<string, string> = { c: 'cup', T: 'tbsp' };
   const unit = units.get(short[one] ?? one.toLowerCase());

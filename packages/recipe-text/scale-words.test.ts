@@ -131,7 +131,7 @@ describe('nouns', () => {
     ['1 small bunch parsley', '2', '2 small bunches parsley'],
     ['6 asparagus', '1/2', '3 asparagus'],
     ['1 garlic', '2', '2 garlic'],
-    ['1 Zwiebel', '2', '2 Zwiebel'],
+    ['1 Zwiebel', '2', '2 Zwiebeln'],
     ["1 gousse d'ail", '2', "2 gousses d'ail"],
     ['2 large handfuls spinach', '1/2', '1 large handful spinach'],
     ['¼ cup onion (about ½ small onion)', '3', '¾ cup onion (about 1½ small onions)'],

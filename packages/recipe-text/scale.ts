@@ -1,6 +1,6 @@
 import Fraction from 'fraction.js';
 import { formatIngredientLine } from './ingredient-line.ts';
-import { vagueAmountPattern } from './lexicon/around-amounts.ts';
+import { measuresLegendPattern, vagueAmountPattern } from './lexicon/around-amounts.ts';
 import { type Amount, readAmounts } from './reading/amounts.ts';
 import { inflectUnit, readNounPhrase } from './reading/nouns.ts';
 import { findLeadingUnit, findUnit } from './reading/units.ts';
@@ -38,7 +38,8 @@ export function scaleRow<Row extends IngredientRow>(
   units?: Units,
 ): Row & ScaledText {
   const written = { ...row, text: formatIngredientLine(row) };
-  if (row.pinned || isHeadingRow(row) || (factor.equals(1) && !units)) return written;
+  const isAsWritten = row.pinned || isHeadingRow(row) || measuresLegendPattern.test(written.text);
+  if (isAsWritten || (factor.equals(1) && !units)) return written;
   // Numbers never continue in the next field: '4' and '1/4-inch-thick steaks'.
   const fields = row.unit ? [row.quantity, row.unit, row.name] : [row.quantity, row.name];
   const text = fields.map((field) => field.replaceAll('\n', ' ')).join('\n');

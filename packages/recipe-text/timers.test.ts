@@ -29,6 +29,8 @@ describe('a time in a step', () => {
     ['an hour and a half', 'an hour and a half', 90],
     ['one and a half hours', 'one and a half hours', 90],
     ['half an hour', 'half an hour', 30],
+    ['hornear 20-25 minutos a 200 grados', '20-25 minutos', 20, 25],
+    ['deixe por meia hora', 'meia hora', 30],
     ['another half-hour', 'half-hour', 30],
     ['three quarters of an hour', 'three quarters of an hour', 45],
     ['a couple of minutes', 'a couple of minutes', 2],

@@ -3,13 +3,19 @@
 import { ordinalEndPattern } from './number-patterns.ts';
 import { fractionCharacters } from './numbers.ts';
 
+/** After a unit: the fraction of '1 taza y 1/2 de leche'. */
+export const andFractionPattern = new RegExp(
+  `^[ \\n](?:y|et|e) ([13]/[234]|[${fractionCharacters}])(?= (?:de|di) | d['’]|[,.;)]|$)`,
+  'iu',
+);
+
 /** After a unit: 'three ounces and a half'. */
 export const andAHalfPattern =
   /^[ \n](?:and (?:an?|one)[ -](half|quarter)|(?:y medi[ao]|et demie?|e mezz[ao]|e mei[ao])(?!\p{L}))(?= |[,.;)]|$)/iu;
 
 /** After a metric unit: the grams of '1 kg 500 de farine', the half of '1 litre ½ de lait'. */
 export const metricPartPattern = new RegExp(
-  `^[ \\n](?:(\\d{3})(?= (?:de |d['’]))|([${fractionCharacters}]|[13]/[24])(?= \\p{L}))(?! (?:fat|skim))`,
+  `^[ \\n](?:([${fractionCharacters}]|[13]/[24])(?= \\p{L})|(\\d{3})(?= (?:de |d['’])))(?! (?:fat|skim))`,
   'iu',
 );
 

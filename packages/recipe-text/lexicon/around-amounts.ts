@@ -1,6 +1,7 @@
 /** Patterns of the text around an amount, which determine whether it scales. */
 
 import { approximationWords, limitWords } from './amount-words.ts';
+import { andWords } from './numbers.ts';
 
 const about = `(?:${approximationWords.join('|')})`;
 const limit = limitWords.join('|');
@@ -41,13 +42,18 @@ export const openParenthesisPattern = new RegExp(
   'iu',
 );
 export const additionPattern = new RegExp(
-  `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:plus|or|and|of|from|und|oder|von|et|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
+  `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:${andWords.join('|')}|or|of|from|oder|von|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
   'iu',
 );
 export const restatedAmountPattern = new RegExp(`,\\s${about}\\s$`, 'iu');
 export const newSentencePattern = /[\p{Ll})][.!?]\s+\p{Lu}[^.!?]*$/u;
 export const labelPattern =
   /(?:[#№]|\p{L}-|(?<!\p{L})(?:into|in|by|to|at|for|no\.?|nr\.?|number|type|typ|tipo|size|serve|steps?|note|page|part|grade|stage|speed|mark|gas|level|day|every|version|serves|makes|than|over|under))\s?$/iu;
+/** Before the first amount of a row for each of several foods: 'je 1 TL Kreuzkümmel und Koriander'. */
+export const leadingEachPattern = /^\s*je\s$/i;
+/** A row that says how large the cups and spoons are: 'Measurements used: 1 cup = 240 ml, 1 tsp = 5 ml'. */
+export const measuresLegendPattern =
+  /^(?:\W*|[^=\d]{0,40}\bmeasur\w*[^=\d]{0,20})1\s?\p{L}+\.?\s?=\s?[\d.,]+\s?\p{L}+\.?\s?(?:[,;|)]|$)/iu;
 export const portionSizePattern =
   /(?<!\p{L})(?:into|every|each|per|je|à|(?:batch|portion|lot)e?s of|(?:pot|pan|bowl|one|jug) that holds|weighing|weighs|(?<!^|[.;:!?,]\s|(?:and|then|will)\s)weigh)\s(?:(?:about|around|roughly|approx\.?|close to|at least|a|an)\s)*$/iu;
 export const vesselBeforePattern = new RegExp(

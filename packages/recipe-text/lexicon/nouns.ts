@@ -20,6 +20,26 @@ export const singularsEndingInS = [
   'swiss',
 ];
 
+/** Nouns of other languages with their plurals, without those that have another plural in a second language. */
+export const foreignPlurals = `
+  œuf/œufs oeuf/oeufs jaune/jaunes blanc/blancs oignon/oignons échalote/échalotes carotte/carottes poireau/poireaux
+  poivron/poivrons pomme/pommes poire/poires banane/bananes feuille/feuilles brin/brins tranche/tranches
+  Ei/Eier Eigelb/Eigelbe Zwiebel/Zwiebeln Schalotte/Schalotten Frühlingszwiebel/Frühlingszwiebeln Zitrone/Zitronen
+  Limette/Limetten Tomate/Tomaten Karotte/Karotten Möhre/Möhren Kartoffel/Kartoffeln Paprikaschote/Paprikaschoten
+  Chilischote/Chilischoten Gurke/Gurken Apfel/Äpfel Birne/Birnen Banane/Bananen Blatt/Blätter Nelke/Nelken
+  Lorbeerblatt/Lorbeerblätter Knoblauchzehe/Knoblauchzehen
+  huevo/huevos yema/yemas clara/claras cebolla/cebollas tomate/tomates limón/limones zanahoria/zanahorias
+  papa/papas pimiento/pimientos manzana/manzanas hoja/hojas ramita/ramitas rebanada/rebanadas loncha/lonchas ajo/ajos
+  ovo/ovos gema/gemas cebola/cebolas limão/limões cenoura/cenouras batata/batatas maçã/maçãs folha/folhas
+  fatia/fatias medida/medidas
+  uovo/uova tuorlo/tuorli albume/albumi cipolla/cipolle pomodoro/pomodori limone/limoni carota/carote
+  zucchina/zucchine melanzana/melanzane peperone/peperoni mela/mele foglia/foglie fetta/fette rametto/rametti
+  ei/eieren eierdooier/eierdooiers ui/uien sjalot/sjalotten citroen/citroenen tomaat/tomaten wortel/wortels
+  aardappel/aardappels appel/appels teen/tenen teentje/teentjes takje/takjes blaadje/blaadjes plakje/plakjes
+  lök/lökar tomat/tomater morot/morötter äpple/äpplen äggula/äggulor klyfta/klyftor vitlöksklyfta/vitlöksklyftor
+  skiva/skivor kvist/kvistar
+  gulerod/gulerødder kartoffel/kartofler æble/æbler æggeblomme/æggeblommer`;
+
 const list = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Counted things that are not foods; other words are inflected only in lower case. */

@@ -1,6 +1,7 @@
 /** Patterns of the numbers in recipes, in digits and in words. */
 
 import {
+  andWords,
   foreignNumbers,
   fractionCharacters,
   fractionsByWord,
@@ -22,7 +23,7 @@ const fraction = '\\d{1,2} ?[/⁄] ?\\d{1,2}(?!\\d)';
 const thousands = "\\d{1,3}(?:[\\u00a0\\u2009\\u202f'’]\\d{3}){1,2}(?!\\d)|\\d{1,3} 000(?!\\d)";
 // Other programs export a third of a cup as 0.3333333333333333.
 const decimal = `\\d{1,3}\\.\\d{10,18}(?!\\d)|${digits}(?:[.,]${digits}){0,3}|[.,]${digits}`;
-const added = '(?:and|und|et|y|ed?|en|och|og|i|&|\\+|plus)';
+const added = `(?:${either(andWords)}|en|i|&|\\+)`;
 /** After a fraction: 'of a cup'. */
 export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
 /** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '1 & 1/2', '2 and a half', '1 y 1/2' and '1 000'. */

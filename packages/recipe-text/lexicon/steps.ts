@@ -58,6 +58,7 @@ export const unitThresholds: UnitChange[] = [
   { small: 'imperial fl oz', large: 'imperial pint', by: 20, clean: quarters },
   { small: 'oz', large: 'lb', by: 16, clean: quarters, below: '1', most: 32 },
   { small: 'mg', large: 'g', by: 1000, clean: always },
+  { small: 'g', large: 'hg', by: 100, below: '1' },
   { small: 'g', large: 'kg', by: 1000, clean: always, below: '1' },
   { small: 'ml', large: 'l', by: 1000, clean: always, below: '1' },
   { small: 'cl', large: 'l', by: 100, clean: always },
@@ -75,3 +76,6 @@ export const preciseFoods = [
   ...['yeast', 'baking powder', 'baking soda', 'cream of tartar', 'salt', 'seasoned salt'],
   ...['gelatin', 'agar', 'spice'],
 ];
+/** Yeast, leavening and salt in other languages. */
+export const preciseForeignFoodPattern =
+  /(?<!\p{L})(?:\p{L}*hefe|levure|lievito|levadura|fermento|gist|j[äa]st|gj?ær|drożdż[ey]|backpulver|polvere lievitante|polvo de hornear|bak(?:e|ing)?pulver|bakpoeder|prosz\p{L}+ do pieczenia|natron|bicarbonat[eo]?|bikarbonat|salz|sel|sale|sal|zout|sól|soli)(?!\p{L})/iu;

@@ -28,7 +28,7 @@ export const repetitionBeforeTimePattern =
   /(?<!\p{L})(?:(?:every|each)\s(?:few\s)?|(?:once|twice|times)\s)$/iu;
 /** 'Once the hour is up', '15 minutes left', '2-minute noodles'. */
 export const timeIsUpPattern =
-  /^\s(?:timer\s)?(?:(?:is|are|has|have)\s(?:up|over|passed|elapsed|gone)|left|remain(?:s|ing)?|mark|to go|into|(?:less|fewer) than|under the|short of)(?!\p{L})|^\s(?:intervals?|pulses?|noodles?|rice|oats|eggs?)(?!\p{L})|^\s(?:an?|per|for (?:each|every))\s(?:pound|lb|kilo|kg|\d|half|inch)/iu;
+  /^\s(?:timer\s)?(?:(?:is|are|has|have)\s(?:up|over|passed|elapsed|gone)|left|remain(?:s|ing)?|mark|to go|into|(?:less|fewer) than|under the|short of)(?!\p{L})|^\s(?:intervals?|pulses?|noodles?|rice|oats|eggs?)(?!\p{L})|^\s(?:an?|per|for (?:each|every))\s(?:pound|lb|kilo|kg|half|inch)|^\s(?:per|for (?:each|every))\s\d/iu;
 export const secondAsOrdinalPattern = /^a second\s(?!or|longer|more|each)\p{L}/iu;
 export const noTimerPattern =
   /(?<!\p{L})(?:those|these|by|until|not over|exceed(?:ing)?|(?:keeps|will keep)(?: for)?(?: up to)?|(?:serve|eat|use|consume)(?: it| them)? within)\s$|(?:^|[.;!?]\s)at\s(?:about\s)?$/iu;

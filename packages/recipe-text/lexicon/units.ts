@@ -11,7 +11,7 @@ volume any    tsp    5    | tsp/tsps, tsp., teaspoon/teaspoons, teaspoonful/teas
 volume any    tbsp   15   | Tbsp/Tbsps, tbsp., tablespoon/tablespoons, tablespoonful/tablespoonfuls, table-spoonful/table-spoonfuls, table spoonful/table spoonfuls, table-spoon/table-spoons, table spoon/table spoons, tbs, tbs., tblsp, tblsp., tblspn, tbspn, tbl, tbl., tbls, tbls., tablspoon/tablspoons, TB, TB., T, T.
 volume any    dsp    10   | dsp, dsp., dessertspoon/dessertspoons, dessert spoon/dessert spoons, dessertspoonful/dessertspoonfuls
 volume us     cup    240  | cup/cups, cupful/cupfuls, c, c., C, C.
-volume us     fl oz  30   | fl oz, fl. oz., fl. oz, fl oz., fluid ounce/fluid ounces, fluidounce/fluidounces, fluid-ounce/fluid-ounces, fl ounce/fl ounces, fl-ounce/fl-ounces, floz, fl-oz, fluid oz, fluid-oz
+volume us     fl oz  30   | fl oz, fl. oz., fl. oz, fl oz., fluid ounce/fluid ounces, fluidounce/fluidounces, fluid-ounce/fluid-ounces, fl ounce/fl ounces, fl-ounce/fl-ounces, floz, fl-oz, fluid oz, fluid-oz, fl ozs, fl. ozs, fl. ozs., fl ozs.
 volume us     pint   480  | pint/pints, pt/pts, pt./pts.
 volume us     quart  960  | quart/quarts, qt/qts, qt., qts.
 volume us     gallon 3840 | gallon/gallons, gal, gal.
@@ -98,11 +98,11 @@ export const countedUnits = {
     'envelope/envelopes, glass/glasses, jar/jars, package/packages, pkg/pkgs, pkg./pkgs.',
     'packet/packets, pkt/pkts, pkt./pkts., pouch/pouches, punnet/punnets, sachet/sachets, sleeve/sleeves, tin/tins, tub/tubs',
     'tube/tubes, wineglass/wineglasses, wine-glass/wine-glasses, wineglassful/wineglassfuls',
-    'burk, burkar, förpackning, förpackningar, paket, påse, påsar, flaska, flaskor, dåse, dåser, pose, poser',
-    'boîte, boîtes, bocal, bocaux, bouteille, bouteilles, brique, briques, paquet, paquets, lata, latas, bote, botes',
-    'botella, botellas, paquete, paquetes, sobre, sobres, tarro, tarros, pacote, pacotes, garrafa, garrafas',
-    'barattolo, barattoli, bustina, bustine, confezione, confezioni, lattina, lattine, scatola, scatole',
-    'vasetto, vasetti, blik, blikken, blikje, blikjes, fles, flessen, pakje, pakjes, zakje, zakjes',
+    'burk/burkar, förpackning/förpackningar, paket, påse/påsar, flaska/flaskor, dåse/dåser, pose/poser',
+    'boîte/boîtes, bocal/bocaux, bouteille/bouteilles, brique/briques, paquet/paquets, lata/latas, bote/botes',
+    'botella/botellas, paquete/paquetes, sobre/sobres, tarro/tarros, pacote/pacotes, garrafa/garrafas',
+    'barattolo/barattoli, bustina/bustine, confezione/confezioni, lattina/lattine, scatola/scatole',
+    'vasetto/vasetti, blik/blikken, blikje/blikjes, fles/flessen, pakje/pakjes, zakje/zakjes',
     'Becher, Beutel, Pkt., Tüte/Tüten, Dose/Dosen, Flasche/Flaschen, Glas/Gläser, Packung/Packungen, Päckchen, Pck, Pck.',
     'opakowanie, opakowania, opakowań, puszka, puszki, puszek',
   ],

@@ -145,7 +145,7 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   };
 }
 
-/** Returns the rest of an amount after its unit: 'three ounces and a half', '1 kg 500 de farine', '1 litre ½ de lait'. */
+/** Returns the rest of an amount after its unit: 'three ounces and a half', '1 taza y 1/2 de leche', '1 kg 500 de farine', '1 litre ½ de lait'. */
 function readPartAfterUnit(
   text: string,
   { start, written, system }: NonNullable<Amount['unit']>,
@@ -157,11 +157,11 @@ function readPartAfterUnit(
       length: half.length,
       value: new Fraction(/quarter/i.test(part ?? '') ? '1/4' : '1/2'),
     };
-  const [metric, thousandths, fraction = ''] =
-    system === 'metric' ? (next.metricPartPattern.exec(after) ?? []) : [];
-  if (!metric) return null;
+  const metric = system === 'metric' ? next.metricPartPattern.exec(after) : null;
+  const [added, fraction = '', thousandths] = next.andFractionPattern.exec(after) ?? metric ?? [];
+  if (!added) return null;
   const value = thousandths ? new Fraction(Number(thousandths), 1000) : readNumber(fraction);
-  return value && { length: metric.length, value };
+  return value && { length: added.length, value };
 }
 
 function gapBefore(after: string): string {

@@ -1,10 +1,22 @@
-import { irregularPlurals, singularsEndingInS } from '../lexicon/nouns.ts';
+import { foreignPlurals, irregularPlurals, singularsEndingInS } from '../lexicon/nouns.ts';
 
 const plurals = new Map(Object.entries(irregularPlurals));
 const singulars = new Map([
   ...[...plurals].map(([one, many]) => [many, one] as const),
   ...singularsEndingInS.map((word) => [word, word] as const),
 ]);
+
+const foreign = new Map(
+  foreignPlurals
+    .trim()
+    .split(/\s+/)
+    .flatMap((forms) => forms.split('/').map((form) => [form, forms.split('/')] as const)),
+);
+
+/** Returns a noun of another language in the form that agrees with its number, or undefined if it is unknown. */
+export function inflectForeignNoun(noun: string, plural: boolean): string | undefined {
+  return foreign.get(noun)?.[plural ? 1 : 0];
+}
 
 /** Returns the plural of an English noun: 'radish' becomes 'radishes'. */
 export function toPlural(word: string): string {

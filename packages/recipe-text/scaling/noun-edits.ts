@@ -2,7 +2,7 @@ import type Fraction from 'fraction.js';
 import * as around from '../lexicon/around-amounts.ts';
 import { countableFoodParts, countableNouns, optionalPluralPattern } from '../lexicon/nouns.ts';
 import type { Amount } from '../reading/amounts.ts';
-import { toSingular } from '../reading/inflect.ts';
+import { inflectForeignNoun, toSingular } from '../reading/inflect.ts';
 import { findHeadNoun, inflectNoun, inflectUnit } from '../reading/nouns.ts';
 import { findLeadingUnit, findUnit } from '../reading/units.ts';
 import { isMeasured } from './row-roles.ts';
@@ -33,6 +33,9 @@ export function getNounEdits(
   const unit = findLeadingUnit(after.replaceAll('\n', ' '));
   if (findUnit(unit))
     return [{ start, end: start + unit.length, text: inflectUnit(unit, needsPlural(to)) }];
+  const [word = ''] = /^\p{L}+(?![\p{L}(/])/u.exec(after) ?? [];
+  const foreign = inflectForeignNoun(word, needsPlural(to));
+  if (foreign) return [{ start, end: start + word.length, text: foreign }];
   const noun = needsPlural(from) === needsPlural(to) ? null : findHeadNoun(after);
   if (!noun) return [];
   const [at, end] = [start + noun.start, start + noun.end];

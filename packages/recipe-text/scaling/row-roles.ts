@@ -148,7 +148,9 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
     const isLead = index === 0 && leads;
     const own = isLead ? leadRole(place) : rowRole(place, text, amounts, roles);
     const role = isAlternativePackage(place) ? 'one' : own;
-    roles.push(getSizeRole(place, amounts[index - 1], roles[index - 1]) ?? role);
+    const isForEach = index === 0 && around.leadingEachPattern.test(place.before);
+    const size = isForEach ? 'scales' : getSizeRole(place, amounts[index - 1], roles[index - 1]);
+    roles.push(size ?? role);
     if (index === 0) {
       if ((isLead && (amount.sized || isLength(amount))) || isSizeOfOne(text, amounts, isLead))
         roles[0] = 'one';

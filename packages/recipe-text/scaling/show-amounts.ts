@@ -118,16 +118,8 @@ function isOneAmount(shown: AmountDisplay, index: number): boolean {
 function editsOf(shown: AmountDisplay, index: number): TextEdit[] {
   const { text, amounts, roles, factor } = shown;
   const amount = amounts[index] as Amount;
-  if (roles[index] === 'one' && !factor.equals(1)) {
-    const number = writeCount(countOf([factor], usually), amount);
-    const start = text.startsWith('\n') && amount.start < 3 ? 0 : amount.start;
-    const count = { start, end: start, text: `${number} ×${text[start] === '\n' ? '' : ' '}` };
-    return [
-      count,
-      ...rewrite(shown, index, one),
-      ...getNounEdits(text, amounts, index, [one], [factor]),
-    ];
-  }
+  if (isSizeOfSeveral(shown, index))
+    return [...countEdits(shown, index), ...rewrite(shown, index, one)];
   const by = roles[index] === 'scales' ? factor : one;
   if (amount.unit || by.equals(1)) return rewrite(shown, index, by);
   const values = amount.values.map((value) => value.mul(by));
@@ -150,6 +142,21 @@ function editsOf(shown: AmountDisplay, index: number): TextEdit[] {
       text: writeCount(count, amount) + (mayJoin ? ' ×' : ''),
     },
     ...getNounEdits(text, amounts, index, amount.values, count.values),
+  ];
+}
+
+/** Returns whether an amount is the size of one thing and several are shown: '2 × 400 g tins'. */
+const isSizeOfSeveral = ({ roles, factor }: AmountDisplay, index: number) =>
+  roles[index] === 'one' && !factor.equals(1);
+
+/** Returns the edits that write a count before the size of each thing. */
+function countEdits({ text, amounts, factor }: AmountDisplay, index: number): TextEdit[] {
+  const amount = amounts[index] as Amount;
+  const number = writeCount(countOf([factor], usually), amount);
+  const start = text.startsWith('\n') && amount.start < 3 ? 0 : amount.start;
+  return [
+    { start, end: start, text: `${number} ×${text[start] === '\n' ? '' : ' '}` },
+    ...getNounEdits(text, amounts, index, [one], [factor]),
   ];
 }
 
@@ -376,6 +383,7 @@ function chooseOne(
   const space = isJoined ? text.slice(other.numberEnd, other.unit.start) : '';
   const unitEnd = unit.start + unit.written.length;
   return [
+    ...(isSizeOfSeveral(shown, index) ? countEdits(shown, index) : []),
     { start: amount.start, end: amount.numberEnd, text: number },
     { start: unit.start, end: unitEnd, text: space + form },
     ...(lastIndex > index ? [createRemoval(text, unitEnd, last.end)] : []),

@@ -1,7 +1,13 @@
 import Fraction from 'fraction.js';
 import { readFoods } from '../foods/read.ts';
 import { foodTable } from '../foods/table.ts';
-import { measuringSteps, preciseFoods, preciseTolerance, tolerance } from '../lexicon/steps.ts';
+import {
+  measuringSteps,
+  preciseFoods,
+  preciseForeignFoodPattern,
+  preciseTolerance,
+  tolerance,
+} from '../lexicon/steps.ts';
 
 /** Multiples of `exact` stay as they are. */
 type Step = { above: number; sizes: Fraction[]; exact: Fraction[] };
@@ -34,7 +40,8 @@ const preciseNames = new Set(preciseFoods);
 export function getTolerance(food: string): Fraction {
   const name = readFoods(food)[0]?.name ?? '';
   const isSpice = foodTable.get(name)?.kinds.has('spice');
-  return isSpice || preciseNames.has(name) ? precise : defaultRoundingTolerance;
+  const isPrecise = isSpice || preciseNames.has(name) || preciseForeignFoodPattern.test(food);
+  return isPrecise ? precise : defaultRoundingTolerance;
 }
 
 /** Returns whether a value is a whole number of a size. */

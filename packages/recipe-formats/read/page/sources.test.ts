@@ -140,6 +140,15 @@ describe('instructions in data', () => {
   });
 });
 
+test.each([
+  '1 large yellow onion (12 ounces; 340g), thinly sliced',
+  '2 carrots, 2 celery sticks and 1 onion, all finely diced',
+  '1 cup (8 oz; 225 g) butter (1 stick, 2 tbsp), very finely chopped',
+])('one ingredient is not split at its remarks: %s', (recipeIngredient) => {
+  const { ingredients } = read(page('', { ...data, recipeIngredient }));
+  expect(ingredients).toEqual([recipeIngredient]);
+});
+
 test('ingredients may be one text, objects, below headings without a colon, or oddly capitalized', () => {
   const ingredients = (recipeIngredient: unknown) =>
     read(page('', { ...data, recipeIngredient })).ingredients;

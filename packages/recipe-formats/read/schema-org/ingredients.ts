@@ -1,11 +1,15 @@
 import { hasAmount } from '@potluck/recipe-text/line';
 import { getProperty, toLines, toList, toText } from './text.ts';
 
+/** But not in '1 onion (12 oz; 340 g), all finely diced'. */
+const betweenIngredients =
+  /[,;] (?!(?:(?:\p{L}{2,20}ly|all|each|and) ){0,3}\p{L}+ed\b)(?![^()]{0,80}\))/u;
+
 /** Returns a line for each string, HowToSupply and list item; the name of a list becomes a heading. */
 export function readIngredientLines(value: unknown): string[] {
   const found = linesOf(value, 0);
   const [only = ''] = found;
-  const parts = found.length === 1 ? only.split(/[,;] (?!\p{L}+ed\b)/u) : [];
+  const parts = found.length === 1 ? only.split(betweenIngredients) : [];
   // '200 g flour, 2 eggs, 1 pinch of salt' is a list.
   const isList = parts.length > 2 && parts.filter(hasAmount).length >= 0.6 * parts.length;
   return isList ? parts : found;
