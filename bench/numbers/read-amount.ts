@@ -18,6 +18,7 @@ const table: [
   forms: string,
 ][] = [
   ['g', 'mass', 1, 'metric', 'g gr gm gms gram grams gramm'],
+  ['dag', 'mass', 10, 'metric', 'dag dkg'],
   ['hg', 'mass', 100, 'metric', 'hg etto etti'],
   ['kg', 'mass', 1000, 'metric', 'kg kilo kilos kilogram kilograms'],
   ['oz', 'mass', 28.3495, 'us', 'oz ounce ounces'],

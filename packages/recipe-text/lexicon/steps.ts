@@ -59,6 +59,7 @@ export const unitThresholds: UnitChange[] = [
   { small: 'oz', large: 'lb', by: 16, clean: quarters, below: '1', most: 32 },
   { small: 'mg', large: 'g', by: 1000, clean: always },
   { small: 'g', large: 'hg', by: 100, below: '1' },
+  { small: 'g', large: 'etto', by: 100, below: '1' },
   { small: 'g', large: 'kg', by: 1000, clean: always, below: '1' },
   { small: 'ml', large: 'l', by: 1000, clean: always, below: '1' },
   { small: 'cl', large: 'l', by: 100, clean: always },

@@ -25,12 +25,29 @@ volume metric dl     100  | dl, dl., deciliter/deciliters, decilitre/decilitres
 volume metric l      1000 | l, l., liter/liters, litre/litres, L, ltr, ltr., ltrs
 mass   metric mg     0.001 | mg, mg., milligram/milligrams
 mass   metric g      1    | g, g., gram/grams, gramme/grammes, gr, gr., grs, grms, gm, gm., gms
-mass   metric dkg    10   | dkg, deka
-mass   metric hg     100  | hg, etto/etti
+mass   metric dkg    10   | dkg, deka, dag
+mass   metric hg     100  | hg
 mass   metric kg     1000 | kg, kg., kgs, kilogram/kilograms, kilogramme/kilogrammes, kilo/kilos
 mass   us     oz     28.349523125 | oz, oz., ozs, ounce/ounces
 mass   us     lb     453.59237 | lb/lbs, lb./lbs., pound/pounds
 mass   metric pfund  500  | Pfund
+mass   metric Pfd    500  | Pfd., Pfd
+mass   metric pond   500  | pond
+mass   metric ons    100  | ons
+mass   metric etto   100  | etto/etti
+mass   metric gramo  1    | gramo/gramos
+mass   metric grama  1    | grama/gramas
+mass   metric grammo 1    | grammo/grammi
+mass   metric Gramm  1    | Gramm
+mass   metric quilo  1000 | quilo/quilos
+mass   metric chilo  1000 | chilo
+mass   metric Kilogramm 1000 | Kilogramm
+mass   metric Kilo   1000 | Kilo
+volume metric mililitro 1 | mililitro/mililitros
+volume metric millilitro 1 | millilitro/millilitri
+volume metric litro  1000 | litro/litros, litro/litri
+volume metric Liter  1000 | Liter
+volume metric litr   1000 | litr, litra, litry
 volume any    tl     5    | TL, Teelöffel, Teel.
 volume any    el     15   | EL, Esslöffel, Essl.
 volume any    cc     5    | c. à c., c. à c, c à c, c. à café, c à café, càc, cuil. à café, cuillère à café/cuillères à café, cuillere à café
@@ -72,7 +89,7 @@ export const countedUnits = {
   /** Units that mean one even without a number: 'pinch of salt'. */
   handful: [
     'bunch/bunches, dash/dashes, dozen, dz, dz., doz, doz., drizzle/drizzles, handful/handfuls, handfull/handfulls',
-    'glug/glugs, knob/knobs, pinch/pinches, splash/splashes, sprig/sprigs, sprinkle/sprinkles, squeeze/squeezes',
+    'glug/glugs, knob/knobs, pat/pats, pinch/pinches, splash/splashes, sprig/sprigs, sprinkle/sprinkles, squeeze/squeezes',
     'Bund, Handvoll, Messerspitze, Msp, Msp., Prise/Prisen',
     'pincée/pincées, pizca/pizcas, pizzico/pizzichi, snufje/snufjes, puñado/puñados, poignée/poignées',
     'garść, garści, szczypta, szczypty, szczyptę',
@@ -81,7 +98,7 @@ export const countedUnits = {
   piece: [
     'barspoon/barspoons, bar spoon/bar spoons, breakfast cup/breakfast cups, breakfastcup/breakfastcups',
     'coffee cup/coffee cups, gill/gills, shot/shots, tumbler/tumblers, teacup/teacups, tea cup/tea cups, teacupful/teacupfuls, thumb/thumbs',
-    'branch/branches, clove/cloves, spoon/spoons, spoonful/spoonfuls, stick/sticks, saltspoonful/saltspoonfuls, saltspoon/saltspoons',
+    'branch/branches, clove/cloves, spoon/spoons, colher/colheres, spoonful/spoonfuls, stick/sticks, saltspoonful/saltspoonfuls, saltspoon/saltspoons',
     'salt-spoonful/salt-spoonfuls, jigger/jiggers, Zehe/Zehen, gousse/gousses, diente/dientes, spicchio/spicchi, łyżeczka, łyżeczki, łyżeczek, łyżeczkę, łyżka, łyżki',
     'łyżek, łyżkę, ząbek, ząbki, ząbków',
   ],
@@ -89,7 +106,7 @@ export const countedUnits = {
   part: [
     'drop/drops, head/heads, loaf/loaves, metric cup/metric cups, pod/pods, rib/ribs, slice/slices, stalk/stalks',
     'strand/strands, strip/strips, twig/twigs, Scheibe/Scheiben, tasse/tasses, taza/tazas, tazza/tazze, xícara/xícaras',
-    'Stange/Stangen, Tasse/Tassen, Tropfen, Würfel, Zweig/Zweige, plaster, plastry, plastrów, szklanka, szklanki',
+    'verre/verres, bicchiere/bicchieri, vaso/vasos, copo/copos, kopje/kopjes, Stange/Stangen, Tasse/Tassen, Tropfen, Würfel, Zweig/Zweige, plaster, plastry, plastrów, szklanka, szklanki',
     'szklanek, szklankę, 個, 本, 枚, 片, かけ, 束, 丁, 袋, 缶, 玉, 株, 切れ, 合, 杯',
   ],
   /** Units whose size applies to each: '2 cans (14 oz)'. A size next to another unit repeats the amount. */
@@ -99,7 +116,7 @@ export const countedUnits = {
     'packet/packets, pkt/pkts, pkt./pkts., pouch/pouches, punnet/punnets, sachet/sachets, sleeve/sleeves, tin/tins, tub/tubs',
     'tube/tubes, wineglass/wineglasses, wine-glass/wine-glasses, wineglassful/wineglassfuls',
     'burk/burkar, förpackning/förpackningar, paket, påse/påsar, flaska/flaskor, dåse/dåser, pose/poser',
-    'boîte/boîtes, bocal/bocaux, bouteille/bouteilles, brique/briques, paquet/paquets, lata/latas, bote/botes',
+    'glas, boîte/boîtes, bocal/bocaux, bouteille/bouteilles, brique/briques, paquet/paquets, lata/latas, bote/botes',
     'botella/botellas, paquete/paquetes, sobre/sobres, tarro/tarros, pacote/pacotes, garrafa/garrafas',
     'barattolo/barattoli, bustina/bustine, confezione/confezioni, lattina/lattine, scatola/scatole',
     'vasetto/vasetti, blik/blikken, blikje/blikjes, fles/flessen, pakje/pakjes, zakje/zakjes',

@@ -26,7 +26,9 @@ export function inflectNoun(noun: string, plural: boolean): string {
 
 function matchCase(word: string, like: string): string {
   if (like.length > 1 && like === like.toUpperCase()) return word.toUpperCase();
-  return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  const [first, rest] = [word.charAt(0), word.slice(1)];
+  if (/^\p{Lu}/u.test(like)) return first.toUpperCase() + rest;
+  return /^\p{Ll}/u.test(like) ? first.toLowerCase() + rest : word;
 }
 
 /** Returns a unit in the form that agrees with its number: 'cups' for 'cup', 'tsp' for 'tsp'. */

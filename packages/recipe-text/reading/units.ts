@@ -75,8 +75,7 @@ export function findLeadingUnit(text: string): string {
   return '';
 }
 
-/** Returns whether a unit is an English word, which is not abbreviated in other units either. */
-const isSpelled = ({ one }: Unit) => /^(?=.*[aeiou])(?!etto)[a-z]{4,}(?<!ful)$/i.test(one);
+const isSpelled = ({ one }: Unit) => /^(?=.*[aeiou])[a-z]{4,}(?<!ful)$/i.test(one);
 
 /** Returns a unit in the style of another unit: 'liters' like 'milliliters', 'Tbsp.' like 'tsp.'. */
 export function spellUnitLike(id: string, like: string): string {
