@@ -74,6 +74,7 @@ test.each<[line: string, factor: string, shown: string, units?: Units]>([
   ['1 can chickpeas (400 g; 240 g drained)', '2', '2 cans chickpeas (400 g; 240 g drained)'],
   ['15g yeast or 7g sachet dried yeast', '2', '30 g yeast or 2 × 7g sachets dried yeast'],
   ['1 kg 500 de farine', '2', '3 kg de farine'],
+  ['1 head garlic, about 10 cloves', '2', '2 heads garlic, about 20 cloves'],
   ['1 glas vin', '2', '2 glas vin'],
   ['1 dose tomaten', '2', '2 dosen tomaten'],
   ['2 tbsp honey', '1/2', '1 tbsp honey'],

@@ -45,6 +45,8 @@ export const additionPattern = new RegExp(
   `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:${andWords.join('|')}|or|of|from|oder|von|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
   'iu',
 );
+/** Before a count with a unit: '1 head garlic, about 10 cloves'. */
+export const separatorBeforeCountPattern = new RegExp(`[,;:]\\s?(?:${about}\\s)?$|with\\s$`, 'iu');
 export const restatedAmountPattern = new RegExp(`,\\s${about}\\s$`, 'iu');
 export const newSentencePattern = /[\p{Ll})][.!?]\s+\p{Lu}[^.!?]*$/u;
 export const labelPattern =

@@ -46,7 +46,6 @@ mass   metric Kilo   1000 | Kilo
 volume metric mililitro 1 | mililitro/mililitros
 volume metric millilitro 1 | millilitro/millilitri
 volume metric litro  1000 | litro/litros, litro/litri
-volume metric Liter  1000 | Liter
 volume metric litr   1000 | litr, litra, litry
 volume any    tl     5    | TL, Teelöffel, Teel.
 volume any    el     15   | EL, Esslöffel, Essl.

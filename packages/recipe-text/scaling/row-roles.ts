@@ -253,7 +253,10 @@ function rowRole(
   }
   if (!isAdded && around.labelPattern.test(before)) return 'stays';
   const isFirst = roles.length === 0;
-  if (unit) return isAdded || isFirst || /[,;:]\s?$|with\s$/.test(before) ? 'scales' : 'stays';
+  if (unit)
+    return isAdded || isFirst || around.separatorBeforeCountPattern.test(before)
+      ? 'scales'
+      : 'stays';
   if (/^\s?(?:count|ct|\/)/i.test(after) || isArticle) return 'stays';
   if (isRemark) return around.remarkAfterCountPattern.test(after) ? 'scales' : 'stays';
   if (isAdded || around.restatedAmountPattern.test(before)) return 'scales';
