@@ -2,11 +2,13 @@ import cluster from 'node:cluster';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
+import { currentRequest } from '../current-request.ts';
 import { getMachineDefaults, machineResources } from '../machine.ts';
 import { recordDatabaseError } from './database-down.ts';
 import { getClientClass } from './prepared.ts';
 import { pauseReplica, readsFromReplica, setReplica } from './replica.ts';
 import type { Schema } from './schema.ts';
+import { Semaphore } from './semaphore.ts';
 
 // Ids and counts have 64 bits in PostgreSQL; numbers are exact up to 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -60,7 +62,7 @@ async function noting(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient
 }
 
 /** Returns a pool that uses the replica for reads that may lag, while it is reachable. */
-function withReplica(primary: pg.Pool, url: string) {
+function withReplica(primary: FairPool, url: string) {
   const replica = makePool(url, 1_000);
   setReplica(databaseUrl ?? '', url);
   return {
@@ -78,19 +80,61 @@ function withReplica(primary: pg.Pool, url: string) {
   };
 }
 
-const pools: pg.Pool[] = [];
+/** Connections that the clients of this process use in turn, so that one with many requests delays another by one query. */
+class FairPool {
+  readonly options: pg.PoolOptions;
+  readonly #pool: pg.Pool;
+  readonly #turns: Semaphore;
+  readonly #maxWaitMilliseconds: number;
 
-/** Returns how many connections this process has, how many are idle, and how many queries wait. */
-export function getPoolStats(): { total: number; idle: number; waiting: number } {
-  const sum = (of: (pool: pg.Pool) => number) => pools.reduce((all, pool) => all + of(pool), 0);
-  return {
-    total: sum((pool) => pool.totalCount),
-    idle: sum((pool) => pool.idleCount),
-    waiting: sum((pool) => pool.waitingCount),
-  };
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.options = pool.options;
+    this.#turns = new Semaphore(pool.options.max);
+    this.#maxWaitMilliseconds = pool.options.connectionTimeoutMillis ?? 0;
+  }
+
+  get stats(): PoolStats {
+    const { totalCount: total, idleCount: idle } = this.#pool;
+    return { total, idle, waiting: this.#turns.waiting };
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const turn = await this.#turns
+      .acquire(this.#maxWaitMilliseconds / 1000, currentRequest()?.client?.())
+      .catch((cause) => {
+        throw new Error('timeout exceeded when trying to connect', { cause });
+      });
+    try {
+      const connection = await this.#pool.connect();
+      const { release } = connection;
+      connection.release = (error) => {
+        release.call(connection, error);
+        turn[Symbol.dispose]();
+      };
+      return connection;
+    } catch (error) {
+      turn[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
 }
 
-function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.Pool {
+type PoolStats = { total: number; idle: number; waiting: number };
+
+const pools: FairPool[] = [];
+
+/** Returns how many connections this process has, how many are idle, and how many queries wait. */
+export function getPoolStats(): PoolStats {
+  const sum = (figure: keyof PoolStats) => pools.reduce((all, { stats }) => all + stats[figure], 0);
+  return { total: sum('total'), idle: sum('idle'), waiting: sum('waiting') };
+}
+
+function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): FairPool {
   const pool = new pg.Pool({
     connectionString: url,
     Client: getClientClass(url),
@@ -110,8 +154,9 @@ function makePool(url: string | undefined, connectionTimeoutMillis = 5_000): pg.
     // A visitor who waits longer has left. Commands (migrations, imports) may take longer.
     if (cluster.isWorker) setTimeouts(client);
   });
-  pools.push(pool);
-  return pool;
+  const fair = new FairPool(pool);
+  pools.push(fair);
+  return fair;
 }
 
 /** Poolers reject these as connection parameters. */

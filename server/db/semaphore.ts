@@ -13,6 +13,11 @@ export class Semaphore {
     this.#free = count;
   }
 
+  /** How many tasks wait. */
+  get waiting(): number {
+    return [...this.#waiting.values()].reduce((sum, tasks) => sum + tasks.size, 0);
+  }
+
   /**
    * Acquires the semaphore; disposing of the result releases it. Clients take turns, so that one with many tasks
    * delays another by one. Throws BusyError after `maxSeconds`.
