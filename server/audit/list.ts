@@ -39,7 +39,8 @@ const entry = sql`id, at, username, action, kind, subject_id, subject,
   before - '{ids,undo}'::text[] as before, after`;
 
 const categoriesOf = (fields: string) => sql`
-  select id::bigint from jsonb_path_query(${sql.ref(fields)}, '$.categoryIds[*]') id`;
+  select id::bigint
+  from jsonb_path_query(${sql.ref(fields)}, '$.categoryIds[*] ? (@.type() == "number")') id`;
 
 /** The columns of changes, with the current names of the chefs and categories that they mention. */
 const columns = sql`id, to_json(at) as at, username, action, kind, subject_id as "subjectId", subject,

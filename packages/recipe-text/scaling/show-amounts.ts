@@ -169,7 +169,7 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
   const fluid = unit.id === 'oz' && areFluidOunces(shown, index);
   const measured = { id: unit.id, values };
   const inUnits = units ? inSystem(shown, index, measured, fluid ? 'fl oz' : unit.one) : null;
-  if (inUnits) return replaceAmount(amount, unit, inUnits);
+  if (inUnits) return replaceWith(shown, amount, inUnits);
   if (factor.equals(1)) return [];
   const areDozens = values.every((value) => value.gte(1) && value.d <= 2n);
   if (unit.id === 'dozen' && !areDozens) {
@@ -191,7 +191,7 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
     !isSum(text, amount, next) &&
     !isAlsoVolume(amounts, index);
   if (amount.described) {
-    return replaceAmount(amount, unit, countOf(values, allowedFor(shown, amount), unit.id));
+    return replaceWith(shown, amount, countOf(values, allowedFor(shown, amount), unit.id));
   }
   const better = measure(shown, amount, measured, mayGrow);
   const isUnitOf = (other?: Amount) => better.id !== unit.id && better.id === other?.unit?.id;
@@ -201,12 +201,18 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
       isSameAmountInOtherUnits(getAmountContext(text, amounts, index + 1), amount)) ||
     (isUnitOf(previous) &&
       isSameAmountInOtherUnits(getAmountContext(text, amounts, index), previous));
-  return replaceAmount(
+  return replaceWith(
+    shown,
     amount,
-    unit,
     isAgain ? countOf(values, allowedFor(shown, amount), unit.id) : better,
   );
 }
+
+/** Returns the edits that show an amount of a text as another one. */
+const replaceWith = (shown: AmountDisplay, amount: Amount, quantity: KitchenQuantity) =>
+  amount.unit
+    ? replaceAmount(amount, amount.unit, quantity, () => hasKnownFood(shown.foodOf(amount)))
+    : [];
 
 /** Returns whether the ounces of an amount are a volume: '2 oz gin'. */
 function areFluidOunces(shown: AmountDisplay, index: number): boolean {
@@ -312,7 +318,7 @@ function compoundEdits(shown: AmountDisplay, index: number): TextEdit[] {
   const inUnits = units ? inSystem(shown, index + 1, { id, values }, small.unit.one) : null;
   const toOnlyLarge = [createRemoval(text, large.end, small.end)];
   const toOnlySmall = [createRemoval(text, large.start, small.start)];
-  if (inUnits) return [...replaceAmount(large, large.unit, inUnits), ...toOnlyLarge];
+  if (inUnits) return [...replaceWith(shown, large, inUnits), ...toOnlyLarge];
   if (roles[index] !== 'scales' || factor.equals(1)) return [];
   const [exact] = values as [Fraction];
   const one = toKitchenQuantity({ id, values: [exact] }, true, allowedFor(shown, small));
@@ -322,14 +328,14 @@ function compoundEdits(shown: AmountDisplay, index: number): TextEdit[] {
   const whole = isPair ? inLarge.floor() : roundToWhole(inLarge, large.unit.id);
   // 1¼ cups for '1 cup + 4 Tbsp', 10 oz for '½ lb + 2 oz'.
   if (!isPair && one.id !== id && !one.more)
-    return [...replaceAmount(large, large.unit, one), ...toOnlyLarge];
+    return [...replaceWith(shown, large, one), ...toOnlyLarge];
   const rest = total.sub(whole.mul(by));
   const isLittle = inLarge.lt(smallerUnitRules.get(large.unit.id)?.below ?? 0);
   // 7 Tbsp, not '⅓ cup + 1⅔ Tbsp'.
   if (!isPair && (isLittle || !isMultiple(rest, quarter)))
-    return [...toOnlySmall, ...replaceAmount(small, small.unit, one)];
+    return [...toOnlySmall, ...replaceWith(shown, small, one)];
   const write = (amount: Amount, value: Fraction) =>
-    amount.unit ? replaceAmount(amount, amount.unit, { id: amount.unit.id, values: [value] }) : [];
+    replaceWith(shown, amount, { id: amount.unit?.id ?? '', values: [value] });
   return [
     ...(whole.equals(0) ? toOnlySmall : write(large, whole)),
     ...(rest.equals(0) ? toOnlyLarge : write(small, rest)),

@@ -37,16 +37,29 @@ export function formatNumber(values: Fraction[], unit: Unit | null, like: Amount
   return values.map(write).join(like.between);
 }
 
-/** Returns the edits that show an amount as another one. */
+/** Metric units that Dutch and Scandinavian recipes spell as English ones, but never with '-s'. */
+const spelledMetricPattern = /^(?:kilo|(?:kilo)?gram|(?:deci|centi|milli)?liter)$/i;
+
+/**
+ * Returns the edits that show an amount as another one. `hasEnglishFood` returns whether it measures a food of the
+ * lexicon: the unit of another language is not inflected, and another one is abbreviated.
+ */
 export function replaceAmount(
   amount: Amount,
   unit: NonNullable<Amount['unit']>,
   shown: KitchenQuantity,
+  hasEnglishFood: () => boolean,
 ): TextEdit[] {
+  const isForeign =
+    spelledMetricPattern.test(unit.written) &&
+    !amount.word &&
+    (needsPlural(amount.values) || !hasEnglishFood());
   const write = ({ id, values }: KitchenQuantity) => {
-    const form = id === unit.id ? unit.written : spellUnitLike(id, unit.written);
+    const isSame = id === unit.id;
+    const form = isSame ? unit.written : isForeign ? id : spellUnitLike(id, unit.written);
     const number = formatNumber(values, findUnit(form) ?? unit, amount);
-    return [number, inflectUnit(form, needsPlural(values) && !amount.sized)] as const;
+    const isPlural = needsPlural(values) && !amount.sized && !(isSame && isForeign);
+    return [number, inflectUnit(form, isPlural)] as const;
   };
   const [number, written] = write(shown);
   let added = '';
