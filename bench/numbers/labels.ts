@@ -10,12 +10,17 @@ export type LabeledAmount = {
   isPrecise: boolean;
   /** A range with a slash: '9/10 cloves'. */
   isRange: boolean;
+  /** Both sides of a difference may be scaled: '1 cup minus 2 Tbsp'. */
+  isDifference: boolean;
   written: string[];
   /** What is written in other words: '1 1/2 cups' for '1 & 1/2 cups'; '' if it needs none. */
   readings: string[];
   /** Its pints and fluid ounces are imperial, or its ounces fluid. */
   volumes: 'imp' | 'fl' | undefined;
-  /** The noun that agrees with the number, if it does not follow at once. */
+  /**
+   * The noun that agrees with the number, if it does not follow at once, and its other form:
+   * 'Glas/Gläser'.
+   */
   noun: string;
 };
 
@@ -92,7 +97,7 @@ const kinds = {
 /** Returns the amount of a label. */
 export function readAmount(text: string): LabeledAmount {
   const [, marks = '', prefix = '', rest = ''] =
-    /^([!?]*)(?:(x|s|l|r|t\??):)?(.*)$/.exec(text) ?? [];
+    /^([!?]*)(?:(x|s|l|r|d|t\??):)?(.*)$/.exec(text) ?? [];
   const [values = '', noun = ''] = rest.split(' .. ');
   const parts = list(values, '=').map(
     (value) => /^(?:(imp|fl):)?(.*?)(?: \{(.*)\})?$/.exec(value) as RegExpExecArray,
@@ -102,6 +107,7 @@ export function readAmount(text: string): LabeledAmount {
     mayStayAsWritten: marks.includes('?') || prefix === 't?',
     isPrecise: marks.includes('!'),
     isRange: prefix === 'r',
+    isDifference: prefix === 'd',
     written: parts.map(([, , written = '']) => written),
     readings: parts.map(([, , , reading = '']) => reading),
     volumes: parts.map(([, mark]) => mark as LabeledAmount['volumes']).find(Boolean),

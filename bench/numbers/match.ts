@@ -147,5 +147,9 @@ function nounEnds(
     if (context.forgives < 3) return tails;
     if (tails.length > 0) return tails;
   }
+  if (part.other && !part.isExempt && context.forgives < 1) {
+    return token === (value > 1 === high > 1 ? part.token : part.other) ? [at + 1] : [];
+  }
+  if (token === part.other) return [at + 1];
   return agrees(token, part.token, value, isExempt) ? [at + 1] : [];
 }

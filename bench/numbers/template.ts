@@ -1,12 +1,12 @@
 import type { Member } from './accept.ts';
-import type { LabeledAmount, LabeledText } from './labels.ts';
+import { type LabeledAmount, type LabeledText, readLabel } from './labels.ts';
 import { readingsAt, tokensOf } from './read-amount.ts';
 
 /** The parts that a shown text must have, in order. */
 export type Part =
   | { type: 'word'; token: string }
   /** A noun that agrees with the number of an amount, and need not if the amount may stay as written. */
-  | { type: 'noun'; token: string; of: Member; isExempt?: boolean }
+  | { type: 'noun'; token: string; other?: string; of: Member; isExempt?: boolean }
   /** A noun that follows an amount and may be singular or plural. */
   | { type: 'soft'; token: string }
   | { type: 'amount'; member: Member; others: Member[]; isOnly: boolean; label: LabeledAmount }
@@ -26,12 +26,12 @@ export function templateOf(text: string, { amounts, place }: LabeledText): Part[
   const hasSticks = /butter|margarine/i.test(text);
   const parts: Part[] = [];
   let done = 0;
-  let nouns: { word: string; of: Member; isExempt: boolean }[] = [];
+  let nouns: { word: string; other?: string; of: Member; isExempt: boolean }[] = [];
   const addWords = (end: number) => {
     for (const token of tokens.slice(done, end)) {
       const noun = nouns.find(({ word }) => word === token);
-      const { of, isExempt } = noun ?? {};
-      parts.push(of ? { type: 'noun', token, of, isExempt } : { type: 'word', token });
+      const { of, other, isExempt } = noun ?? {};
+      parts.push(of ? { type: 'noun', token, other, of, isExempt } : { type: 'word', token });
       if (noun) nouns = nouns.filter((each) => each !== noun);
     }
     done = end;
@@ -49,7 +49,8 @@ export function templateOf(text: string, { amounts, place }: LabeledText): Part[
     parts.push(partOf(tokens, group, label));
     done = Math.max(...group.map(({ end }) => end)) + (isClosing(tokens, group) ? 1 : 0);
     const isExempt = label.mayStayAsWritten;
-    if (label.noun) nouns.push({ word: label.noun, of: first.member, isExempt });
+    const [word, other] = label.noun.split('/');
+    if (word) nouns.push({ word, other, of: first.member, isExempt });
   }
   addWords(tokens.length);
   if (nouns.length > 0) throw new Error(`${place}: no noun ${nouns[0]?.word} in ${text}`);
@@ -149,7 +150,11 @@ function amountPart(tokens: string[], group: Group[], label: LabeledAmount, writ
   const own: Part[] = [{ type: 'unchanged', member: first.member }, ...written];
   // The scorer reads '1.200 ml' as 1.2 ml.
   const isInOtherWords = label.readings.some(Boolean);
-  const stays = [...(label.mayStayAsWritten ? [written] : []), ...(isInOtherWords ? [own] : [])];
+  const stays = [
+    ...(label.mayStayAsWritten ? [written] : []),
+    ...(isInOtherWords ? [own] : []),
+    ...(label.isDifference ? [sidesOf(String(label.written))] : []),
+  ];
   if (group.length === 1) return { type: 'any', ways: [amountOf(first, true), ...stays] };
   const all = group.flatMap((each, index): Part[] => {
     const next = group[index + 1];
@@ -168,6 +173,11 @@ function amountPart(tokens: string[], group: Group[], label: LabeledAmount, writ
       ...close,
     ]);
   return { type: 'any', ways: [[...all, ...close], ...pairs, ...singles, ...stays] };
+}
+
+/** '1 cup minus 2 Tbsp' may be two amounts. */
+function sidesOf(difference: string): Part[] {
+  return templateOf(difference, readLabel('', `!${difference.replace(' minus ', '; !')}`));
 }
 
 /** The food may stand between an amount and its equivalent: '½ cup rice (100 g)'. */
