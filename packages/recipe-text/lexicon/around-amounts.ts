@@ -42,7 +42,7 @@ export const openParenthesisPattern = new RegExp(
   'iu',
 );
 export const additionPattern = new RegExp(
-  `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:${andWords.join('|')}|or|of|from|oder|von|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
+  `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:${andWords.join('|')}|or|of|from|juice|zest|rind|oder|von|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
   'iu',
 );
 /** Before a count with a unit: '1 head garlic, about 10 cloves'. */
@@ -85,7 +85,7 @@ export const eachAfterAmountPattern = new RegExp(
 export const perServingPattern =
   /^[^(,;]*\sper\s|\s\(?for (?:one|1|an?|each) (?:person|serving|portion|bowl|glass|guest)(?!\p{L})/iu;
 export const vagueAmountPattern =
-  /^\s(?:(?:tiny|teensy|wee|generous|small|large|big|good)\s)?(?:little|few|lot|bit|touch|good|mix\p{L}*|selection|assortment|variety|choice|amount|hint|combination|drizzle|sprinkle|sprinkling|some)(?!\p{L})/iu;
+  /^\s(?:(?:tiny|teensy|wee|generous|small|large|big|good)\s)?(?:little|few|lot|bit|paar|par|peu|poco|pouco|beetje|touch|good|mix\p{L}*|selection|assortment|variety|choice|amount|hint|combination|drizzle|sprinkle|sprinkling|some)(?!\p{L})/iu;
 /** 'One or two', 'a half'. */
 export const orTwoOrHalfPattern = /^ ?(?:and|&|-)? ?half|^\sor\stwo\s/i;
 export const ofTheWholePattern = /^\s(?:of\s)?(?:the|this|that|your|it|them|remaining)(?!\p{L})/iu;
@@ -98,7 +98,7 @@ export const rowEndAfterCountPattern =
   /^\s?(?:$|[,(]|[x×]\s?\d|(?:small|medium|large|big)(?!\p{L}))/iu;
 
 /** After a count in parentheses: 'Beans (2 × 400 g (14 oz) cans)'. */
-export const remarkAfterCountPattern = /^(?:\s?[\p{L}×*][^()]*(?:\([^()]*\)[^()]*)?)?\)/u;
+export const remarkAfterCountPattern = /^(?:\s?[\p{L}×*,][^()]*(?:\([^()]*\)[^()]*)?)?\)/u;
 /** Between a count and the size of each: '2 bunches of about 100 g'. */
 export const countOfSizePattern = new RegExp(
   `^(?:\\s[\\p{L}-]+){0,3}\\s(?:of|à|je)\\s(?:${about}\\s?)?$`,

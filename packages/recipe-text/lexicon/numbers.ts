@@ -65,7 +65,7 @@ export const foreignNumbers: Record<string, number | string> = {
   ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, huit: 8, dix: 10 },
   ...{ 'un demi': '1/2', 'une demi': '1/2', 'une demie': '1/2' },
   ...{ dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, medio: '1/2', media: '1/2' },
-  ...{ meio: '1/2', meia: '1/2' },
+  ...{ meio: '1/2', meia: '1/2', una: 1, uno: 1, uma: 1, dois: 2, duas: 2, dwa: 2, dwie: 2 },
   ...{ due: 2, tre: 3, quattro: 4, cinque: 5, mezzo: '1/2', mezza: '1/2' },
   ...{ een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, 'een half': '1/2', 'een halve': '1/2' },
   ...{ anderhalve: '3/2', ett: 1, två: 2, fyra: 4, fem: 5, 'en halv': '1/2', 'ett halvt': '1/2' },

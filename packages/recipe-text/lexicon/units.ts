@@ -105,7 +105,7 @@ export const countedUnits = {
   part: [
     'drop/drops, head/heads, loaf/loaves, metric cup/metric cups, pod/pods, rib/ribs, slice/slices, stalk/stalks',
     'strand/strands, strip/strips, twig/twigs, Scheibe/Scheiben, tasse/tasses, taza/tazas, tazza/tazze, xícara/xícaras',
-    'verre/verres, bicchiere/bicchieri, vaso/vasos, copo/copos, kopje/kopjes, Stange/Stangen, Tasse/Tassen, Tropfen, Würfel, Zweig/Zweige, plaster, plastry, plastrów, szklanka, szklanki',
+    'dizaine/dizaines, douzaine/douzaines, decina/decine, docena/docenas, dúzia/dúzias, verre/verres, bicchiere/bicchieri, vaso/vasos, copo/copos, kopje/kopjes, Stange/Stangen, Tasse/Tassen, Tropfen, Würfel, Zweig/Zweige, plaster, plastry, plastrów, szklanka, szklanki',
     'szklanek, szklankę, 個, 本, 枚, 片, かけ, 束, 丁, 袋, 缶, 玉, 株, 切れ, 合, 杯',
   ],
   /** Units whose size applies to each: '2 cans (14 oz)'. A size next to another unit repeats the amount. */

@@ -156,6 +156,15 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
         roles[0] = 'one';
       if (isOfLongFood(text, place, isLead)) roles[0] = 'scales';
     }
+    // '400 g x 2 tins'.
+    const previous = amounts[index - 1];
+    const isOfSize =
+      previous && (isMeasured(previous) || isLength(previous)) && !isMeasured(amount);
+    if (isOfSize && !isLength(amount) && !amount.sized && around.timesSignPattern.test(place.gap)) {
+      roles[index - 1] = 'stays';
+      roles[index] = 'scales';
+      continue;
+    }
     // '20 x 30 cm' and '9×13' are not counts.
     const measures = isMeasured(amount) || isContainerUnit(amount.unit) || amount.sized;
     const isPiece = isLength(amount) && around.pieceAfterLengthPattern.test(place.after);
