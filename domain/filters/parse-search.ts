@@ -28,7 +28,7 @@ type WantedWord = {
   correct: boolean;
 };
 
-/** A search as the SQL function `search_query` reads it. */
+/** A search as the SQL function `search_conditions` reads it. */
 export type ParsedSearch = {
   wanted: WantedWord[];
   /** Quoted words that must be found in a row. */

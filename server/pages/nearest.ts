@@ -37,10 +37,12 @@ export async function findNearestRecipes(
       select place, query, titled, count_matches(query) as matches
       from (
         select place - 1 as place,
-          coalesce((select in_a_row(array[value], '') from jsonb_each_text(corrected)), anywhere) as query,
-          coalesce((select in_a_row(array[value], '^') from jsonb_each_text(corrected)), any_of(best, good)) as titled
+          coalesce((select in_a_row(array[value], '') from jsonb_each_text(corrected)), all_of(anywhere)) as query,
+          coalesce(
+            (select in_a_row(array[value], '^') from jsonb_each_text(corrected)), any_of(all_of(best), all_of(good))
+          ) as titled
         from jsonb_array_elements(${JSON.stringify(words)}) with ordinality as typed (word, place),
-          search_query(word, '{}', '{}') offset 0
+          search_conditions(word, '{}', '{}') offset 0
       ) each
     ), tries as materialized (
       select

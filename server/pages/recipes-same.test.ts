@@ -52,7 +52,10 @@ async function expected(filters: RecipeFilters): Promise<number[]> {
     'time-desc': sql`s.total_time desc, s.recipe_id desc`,
   } as Record<string, ReturnType<typeof sql>>;
   const { rows } = await sql<{ id: number }>`
-    with q as materialized (select * from search_query(${JSON.stringify(search)}, '{}', '{}'))
+    with q as materialized (
+      select all_of(anywhere) as anywhere, all_of(best) as best, all_of(good) as good, all_of(fair) as fair
+      from search_conditions(${JSON.stringify(search)}, '{}', '{}')
+    )
     select s.recipe_id as id, case
       when ts_match_vq(s.document, q.best) then 3 when ts_match_vq(s.document, q.good) then 2
       when ts_match_vq(s.document, q.fair) then 1 else 0 end as quality

@@ -12,8 +12,8 @@ import { acquireSearchSlot } from '../search/slot.ts';
 import { findNearestRecipes } from './nearest.ts';
 import { selectMatches } from './recipes.ts';
 
-/** The maximum number of filters that are removed in turn. */
-const most = 8;
+/** The maximum number of filters that are removed in turn: each count takes as long as a search. */
+const most = 4;
 
 export type SearchAlternatives = {
   /** Lists without one of the filters, with their lengths. Left-out foods are never removed. */

@@ -24,8 +24,9 @@ export const selectSearchFacets: RawBuilder<unknown> = sql`(
         select case count(*) when 0 then '' when 1 then min(left(choice, 1)) end
         from unnest(q.choices) as choice where choice <> all (f.marks)
       ) as missed
-      from recipe_search m join recipe_marks f using (recipe_id)
-      where m.document @@ q.base
+      -- Without an offset, PostgreSQL would compare the choices again for each mark.
+      from find_matches(q.base) m join recipe_marks f on f.recipe_id = m.id
+      where size > 0 offset 0
     ) r, unnest(r.marks) as mark
     where r.missed = '' or r.missed = left(mark, 1)
     group by mark`)}

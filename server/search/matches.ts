@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParsedSearch } from '#domain/filters/parse-search.ts';
 import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { listUncheckedKinds, selectFilterMarks, selectUncheckedRecipes } from './filter-marks.ts';
-import { sortColumns } from './order.ts';
 
-/** The qualities of a match, best first, by the columns of `search_query`; a recipe has only one quality. */
+/** The qualities of a match, best first, by the columns of `search_conditions`; a recipe has only one quality. */
 export const matchQualities = [
   { quality: 3, is: 'best' },
   { quality: 2, is: 'good' },
@@ -28,12 +27,13 @@ export function withParsedSearch(
   filters = defaultFilters,
 ): RawBuilder<unknown> {
   const all = sql`given as materialized (select * from ${selectFilterMarks(filters)}), q as materialized (
-    select * from given, search_query(${JSON.stringify(search)}, filters, choices)
+    select * from given, search_conditions(${JSON.stringify(search)}, filters, choices)
   )`;
   if (filters.without.length === 0) return all;
   const part = (name: SearchTable, operator: RawBuilder<unknown>) => {
     const columns = searchColumns.map(
-      (column) => sql`${sql.ref(column)} && ${operator} as ${sql.ref(column)}`,
+      (column) => sql`
+        case when ${sql.ref(column)} is not null then ${sql.ref(column)} || ${operator} end as ${sql.ref(column)}`,
     );
     return sql`${sql.ref(name)} as materialized (
       select ${sql.join(columns)}
@@ -45,16 +45,14 @@ export function withParsedSearch(
     ), doubtful as materialized (
       select recipe_id from recipe_search where document @@ (select words from doubt)
     ), matched as materialized (
-      select m.recipe_id as id, ${sortColumns} from recipe_search m
-      where m.document @@ (select anywhere from q)
+      ${findMatches('anywhere', 'q')}
     ), ${part('checked', sql`!!words`)}, ${part('unchecked', sql`words`)}`;
 }
 
 const searchColumns = ['anywhere', 'best', 'good', 'fair', 'rest'] as const;
 
 /**
- * Returns SQL for matching recipes with their sort columns, found by the index: fast when they are
- * few. It is materialized, because PostgreSQL would misjudge their number and scan all in order.
+ * Returns SQL for matching recipes with their sort columns, found by the index: fast when they are few.
  */
 export function selectIndexedMatches(
   is: MatchQuality['is'] | 'anywhere',
@@ -65,14 +63,13 @@ export function selectIndexedMatches(
     const isDoubtful = sql`m.id in (select recipe_id from doubtful)`;
     return sql`(select * from matched m where ${from === 'checked' ? sql`not ` : sql``}${isDoubtful})`;
   }
-  return sql`(
-    with found as materialized (
-      select m.recipe_id as id, ${sortColumns} from recipe_search m
-      where m.document @@ (select ${sql.ref(is)} from ${sql.ref(from)})
-    )
-    select * from found
-  )`;
+  return sql`(${findMatches(is, from)})`;
 }
+
+// A function's result does not keep the collation of its column.
+const findMatches = (is: MatchQuality['is'] | 'anywhere', from: SearchTable) => sql`
+  select id, created_at, sort_title collate "C" as sort_title, total_time
+  from find_matches((select ${sql.ref(is)} from ${sql.ref(from)}))`;
 
 /**
  * Returns a condition for a matching row `s` of recipe_search, without the index: fast when most rows match.
@@ -81,7 +78,7 @@ export function matchCondition(
   is: MatchQuality['is'] | 'anywhere',
   from: SearchTable = 'q',
 ): RawBuilder<unknown> {
-  return sql`ts_match_vq(s.document, (select ${sql.ref(is)} from ${sql.ref(from)}))`;
+  return sql`ts_match_vq(s.document, (select all_of(${sql.ref(is)}) from ${sql.ref(from)}))`;
 }
 
 /**

@@ -20,6 +20,7 @@ const few = 30_000;
 /** The numbers of rows to scan. Matches too rare to fill a page within them are few in total. */
 const steps = { best: 2500, other: 1500 };
 const isFrequent = sql`(select n > ${sql.lit(few)} from counted)`;
+const isFound = sql`(select n > 0 from counted)`;
 
 /**
  * Returns the recipes of `source` that match a search and all filters; `source` narrows what is scanned, and
@@ -124,7 +125,7 @@ function scanOrLookUp(
       union all (
         select m.id, ${sortColumns}
         from ${selectIndexedMatches('anywhere', from)} m
-        where (select count(*) < ${sql.lit(count)} from met) and ${where}
+        where ${isFound} and (select count(*) < ${sql.lit(count)} from met) and ${where}
         order by ${by} limit ${sql.lit(count)}
       )`;
   };

@@ -39,6 +39,23 @@ begin
 end
 $$;
 
+create or replace function all_of(a tsquery, b tsquery) returns tsquery language sql immutable as $$
+  select case when a is null then b when b is null then a else a && b end
+$$;
+
+create or replace function search_query(
+  search jsonb, filters text[], choices text[],
+  out anywhere tsquery, out best tsquery, out good tsquery, out fair tsquery, out rest tsquery,
+  out base tsquery, out is_all boolean, out corrected jsonb
+)
+language plpgsql stable as $$
+begin
+  select all_of(q.anywhere), all_of(q.best), all_of(q.good), all_of(q.fair), all_of(q.rest), all_of(q.base), q.is_all, q.corrected
+  into anywhere, best, good, fair, rest, base, is_all, corrected
+  from search_conditions(search, filters, choices) q;
+end
+$$;
+
 create or replace view image_uses as
   select featured_image as url from recipes where featured_image like '/images/%'
   union all select image from steps where image like '/images/%'

@@ -53,3 +53,21 @@ test('a search of several words is answered when thousands of tags or categories
   const found = await listRecipes({ ...defaultFilters, search: 'leek soup' });
   expect(found.recipes.map(({ title }) => title)).toEqual(['Leek Pot']);
 });
+
+test('each filter and each word of a search is a condition of its own, which lets the index skip recipes', async () => {
+  const search = {
+    wanted: ['leek', 'pie'].map(asWord),
+    in_a_row: [['soup']],
+    unwanted: [[['egg']]],
+  };
+  const { rows } = await sql<{ anywhere: string[]; base: string[] }>`
+    select anywhere::text[], base::text[]
+    from search_conditions(${JSON.stringify(search)}, '{i1|i2,i3,!i4}', '{dvegan}')`.execute(db);
+  const filters = ["'~i1' | '~i2'", "'~i3'", "!'~i4'", "!'egg'"];
+  const words = ["'leek' | 'leek'", "'pie' | 'pie'", "'soup'"];
+  expect(rows[0]).toEqual({
+    anywhere: [...filters, "'~dvegan'", ...words],
+    base: [...filters, ...words],
+  });
+});
+const asWord = (word: string) => ({ word, others: [], names: [], correct: false, unlike: null });

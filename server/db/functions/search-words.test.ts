@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../database.ts';
 
-/** A search as search_query takes it. */
+/** A search as search_conditions takes it. */
 const search = (word: string, more: object = {}) =>
   JSON.stringify({
     wanted: [{ word, others: [], names: [], correct: true, unlike: null, ...more }],
     ...{ in_a_row: [], unwanted: [] },
   });
 const query = (...given: Parameters<typeof search>) =>
-  sql`select search_query(${search(...given)}::jsonb, '{}', '{}')`;
+  sql`select search_conditions(${search(...given)}::jsonb, '{}', '{}')`;
 
 /** Words that are known, mistyped, short, unknown, or the beginning of others. */
 const typed = ['word1234x', 'buttrx', 'abcdefg', 'abcdegf', 'abce', 'zzzz', 'abc', 'a'];
@@ -25,7 +25,7 @@ const calls: Record<string, ReturnType<typeof sql>[]> = {
   closest_beginning: long.map((word) => sql`select closest_beginning(${word})`),
   likely_word: typed.map((word) => sql`select likely_word(${word})`),
   dish_marks: typed.map((word) => sql`select dish_marks(${word}, '{}')`),
-  search_query: [...typed.map((word) => query(word)), query('abcdefg', { unlike: [] })],
+  search_conditions: [...typed.map((word) => query(word)), query('abcdefg', { unlike: [] })],
 };
 
 /** Adds words until there are so many. */
