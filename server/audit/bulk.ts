@@ -7,6 +7,8 @@ import { type Actor, recordChange } from './record.ts';
 export const bulkAuditSubject = 'many';
 
 const minutesToUndo = 60;
+/** Longer data for undoing a change is not stored, in characters of JSON. Fields of drafts have no limit. */
+const maxUndoCharacters = 1_000_000;
 
 /** A change of many records: the new values, and the data for undoing it. */
 type BulkEntry = {
@@ -22,10 +24,11 @@ export function recordBulkChange(
   actor: Actor,
   { kind, rows, after, undo }: BulkEntry,
 ): Promise<number> {
+  const isStored = JSON.stringify(undo).length <= maxUndoCharacters;
   const what = `${rows.length} ${kind}${rows.length === 1 ? '' : 's'}`;
   return recordChange(trx, actor, {
     ...{ action: 'change', kind, id: bulkAuditSubject, name: what },
-    before: { ids: rows.map(({ id }) => id), undo },
+    before: { ids: rows.map(({ id }) => id), ...(isStored && { undo }) },
     after: { ...after, titles: rows.map(({ title }) => title || 'Untitled') },
   });
 }

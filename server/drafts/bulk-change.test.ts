@@ -44,6 +44,24 @@ test('a category, tags and an author are added to drafts, logged once and undone
   expect((await find(pie)).lacks).not.toContain('authorId');
   expect((await find(soup)).content.categoryIds).toEqual(['7', String(soups)]);
   expect(await logged()).toMatchObject([{ kind: 'draft', subject: '2 drafts', username: 'Ann' }]);
+  // An undo of a hundred long drafts would be megabytes.
+  const { rows } = await sql<{
+    undo: unknown;
+  }>`select before -> 'undo' as undo from audit_log order by id desc limit 1`.execute(db);
+  const undos = [
+    {
+      id: pie,
+      version: 2,
+      before: { fields: { categoryIds: null, tags: 'sweet, Old', authorId: null } },
+    },
+    {
+      id: soup,
+      version: 2,
+      before: { fields: { categoryIds: ['7'], tags: null, authorId: null } },
+    },
+  ];
+  expect(rows[0]?.undo).toHaveLength(2);
+  expect(rows[0]?.undo).toEqual(expect.arrayContaining(undos));
   // The log shows neither ids nor contents of drafts.
   const [listed] = (await listChanges()).rows;
   const shown = ['Author', 'Categories', 'Tags', 'Titles'];
@@ -116,6 +134,23 @@ test('tags are added to a draft that has too many', async () => {
   const pie = await addDraft({ tags: many }, { actor: ann });
   await changeDrafts(ann, all, [pie], { categoryId: null, tags: ['7', 'New'], authorId: null });
   expect((await find(pie)).content.tags).toBe(`${many}, New`);
+});
+
+test('a change of fields that together are very long is not undone, so that the log stays short', async () => {
+  const long = 'word '.repeat(39_000);
+  const ids = [];
+  for (let i = 0; i < 6; i++) ids.push(await addDraft({ tags: `${long}${i}` }, { actor: ann }));
+  const changed = await changeDrafts(ann, all, ids, {
+    categoryId: null,
+    tags: ['New'],
+    authorId: null,
+  });
+  expect(changed?.count).toBe(6);
+  const { rows } = await sql<{
+    size: number;
+  }>`select max(length(before::text)) as size from audit_log`.execute(db);
+  expect(rows[0]?.size).toBeLessThan(1000);
+  expect(await undoDraftChange(ann, all, changed?.undo ?? 0)).toBeNull();
 });
 
 test('others get responses between the checks of drafts that are scheduled', async () => {

@@ -24,9 +24,9 @@ import {
 } from './find.ts';
 import { recordDraftEditor } from './save.ts';
 
-/** The parts of a draft that a bulk change can set. */
+/** The parts of a draft that a bulk change can set; a field that is null or undefined is removed. */
 type DraftParts = {
-  content?: DraftContent;
+  fields?: DraftContent;
   state?: DraftState;
   publishAt?: string | null;
   remark?: string;
@@ -162,7 +162,7 @@ export function writeDraftContents(
   const written = changes.map(({ draft, parts }) => ({
     draft,
     parts: {
-      content: { ...draft.content, ...parts },
+      fields: parts,
       ...(owner !== null && draft.state === 'scheduled' && unscheduled),
     },
   }));
@@ -180,9 +180,12 @@ async function writeAll(
   const rows = [];
   for (const { draft, parts } of changes) {
     const { id, version } = draft;
-    const before = Object.fromEntries(
-      Object.keys(parts).map((name) => [name, draft[name as keyof DraftParts]]),
-    );
+    const { fields, ...others } = parts;
+    // Not the whole content: the log would grow by megabytes.
+    const before = {
+      ...(fields && { fields: valuesBefore(fields, draft.content) }),
+      ...valuesBefore(others, draft),
+    };
     rows.push({ id, title: await writeParts(trx, actor, draft, parts) });
     undo.push({ id, version: version + 1, before });
   }
@@ -191,6 +194,12 @@ async function writeAll(
   return { count: rows.length, undo: await recordBulkChange(trx, actor, entry) };
 }
 
+/** Returns the values that a record has in place of others; null for a value that it lacks. */
+const valuesBefore = (parts: object, record: object) =>
+  Object.fromEntries(
+    Object.keys(parts).map((name) => [name, (record as Record<string, unknown>)[name] ?? null]),
+  );
+
 /** Replaces parts of a locked draft, which gives it a new version, and returns its title. */
 async function writeParts(
   trx: Transaction<Schema>,
@@ -198,14 +207,14 @@ async function writeParts(
   draft: OpenedDraft,
   parts: DraftParts,
 ): Promise<string> {
-  const { content, state, publishAt, remark } = { ...draft, ...parts };
+  const { fields, ...others } = parts;
+  const { state, publishAt, remark } = { ...draft, ...others };
+  const set = Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? undefined]);
+  const content: DraftContent = { ...draft.content, ...Object.fromEntries(set) };
   await trx
     .updateTable('recipe_drafts')
     .set({
-      ...(parts.content && {
-        content: JSON.stringify(parts.content),
-        ...describeDraft(parts.content, draft),
-      }),
+      ...(fields && { content: JSON.stringify(content), ...describeDraft(content, draft) }),
       ...{ state, remark, publish_at: publishAt === null ? null : new Date(publishAt) },
       ...{ version: sql`version + 1`, updated_at: sql`now()` },
     })
