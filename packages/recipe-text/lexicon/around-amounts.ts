@@ -63,6 +63,15 @@ export const vesselBeforePattern = new RegExp(
   'iu',
 );
 
+/** A noun before the German 'of a': 'Saft einer Zitrone'. */
+export const nounBeforeGenitivePattern = /\p{Lu}\p{Ll}+\s$/u;
+export const genitivePattern = /^eine[rs](?!\p{L})/iu;
+/** Between a count and the weight of all: '6 potatoes, weighing about 1 kg'. */
+export const totalWeightPattern =
+  /(?<!\p{L}|each\s)(?:weighing|weighs)\s(?:(?:about|around|roughly|approx\.?|close to|at least|in total|a total of)\s)*$/iu;
+
+/** 'Of' before a vowel in French: 'le jus d'un citron'. */
+export const elidedOfPattern = /(?<!\p{L})d['’]$/iu;
 /** An article before a number in digits, and the numbers that need 'an'. */
 export const articleBeforeDigitsPattern = /(?<!\p{L})(a)n? $/iu;
 export const numberNeedingAnPattern = /^(?:8|1[18](?!\d))/;

@@ -8,6 +8,8 @@ import {
   numbersByDeterminer,
   numbersByWord,
   rangeWords,
+  scandinavianNumbers,
+  scandinavianUnits,
   tensByWord,
 } from './numbers.ts';
 
@@ -39,6 +41,7 @@ export const digitsPattern = [
 ].join('|');
 
 const count = `(?:${either(Object.keys(tensByWord))})(?:[ -](?:${either(Object.keys(numbersByWord).slice(0, 9))}))?|${either(Object.keys(numbersByWord))}`;
+const scandinavian = `(?:${either(Object.keys(scandinavianNumbers))})(?=[ \\n](?:\\p{L}*[æøå]|(?:${either(scandinavianUnits)})(?!\\p{L})))`;
 const part = either(Object.keys(fractionsByWord));
 /** Matches 'two', 'half an', 'one and a half', 'two thirds of a' and 'a couple of'. */
 export const numberWordsPattern = [
@@ -47,7 +50,7 @@ export const numberWordsPattern = [
   // 'Quarter the lemons.'
   `(?:half|quarter(?! (?:the|them|it|your|and|each|any|if|larger?|or|lengthwise|with)(?!\\p{L})))(?:${ofAnPattern})?`,
   '(?:an?(?:other)? )?couple(?: of)?',
-  `${count}|an?|(?:${either(Object.keys(numbersByDeterminer))})(?=[ \\n]\\p{L})|${either(Object.keys(foreignNumbers))}`,
+  `${count}|an?|(?:${either(Object.keys(numbersByDeterminer))})(?=[ \\n]\\p{L})|${either(Object.keys(foreignNumbers))}|${scandinavian}`,
 ].join('|');
 
 /** After a fraction: '2/3rds'. */
@@ -55,8 +58,8 @@ export const ordinalEndPattern = '(?:rds?|ths?)';
 /** Between the ends of a range that both have a unit. */
 export const measuredRangePattern = new RegExp(`^(?:\\s(?:${either(rangeWords)})\\s|\\s?[-–]\\s?)`);
 /** Between the ends of a range. */
-export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPattern})|[~〜](?=\\d)| ?(?:${either(rangeWords)}) | and up to |(?<=between \\S{1,5}) and `;
+export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPattern})|[~〜](?=\\d)| ?(?:${either(rangeWords)}) |(?:to|or)(?=\\d)| and up to |(?<=between \\S{1,5}) and `;
 export const multiplierPattern = ` ?[x×] ?(?=[.,]?\\d|${fractionSignPattern})`;
 const asianUnit = '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]';
 /** Where a number may begin. */
-export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?<!\\p{L}[-’'])(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|\\s[x×])(?:\\d|${fractionSignPattern})`;
+export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?:(?<!\\p{L}[-’'])|(?<=(?<!\\p{L})d[’']))(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|\\s[x×])(?:\\d|${fractionSignPattern})`;

@@ -69,7 +69,23 @@ export const foreignNumbers: Record<string, number | string> = {
   ...{ due: 2, tre: 3, quattro: 4, cinque: 5, mezzo: '1/2', mezza: '1/2' },
   ...{ een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, 'een half': '1/2', 'een halve': '1/2' },
   ...{ anderhalve: '3/2', ett: 1, två: 2, fyra: 4, fem: 5, 'en halv': '1/2', 'ett halvt': '1/2' },
+  'et halvt': '1/2',
+  // 'Un cuarto de kilo'.
+  ...{ 'un cuarto de': '1/4', 'tres cuartos de': '3/4', 'un tercio de': '1/3' },
+  ...{ 'un quart de': '1/4', 'trois quarts de': '3/4', 'un tiers de': '1/3' },
+  ...{ 'un quarto di': '1/4', 'tre quarti di': '3/4', 'um quarto de': '1/4' },
+  ...{ 'ein viertel': '1/4', 'drei viertel': '3/4', dreiviertel: '3/4', 'een kwart': '1/4' },
 };
+
+/** Scandinavian numbers that are other words in English, French and Spanish. */
+export const scandinavianNumbers: Record<string, number> = { en: 1, et: 1, to: 2 };
+
+/** Words after a Scandinavian number that no other language has. Others have a letter of their own: 'æg', 'rødløg', 'håndfuld'. */
+export const scandinavianUnits = `
+nypa nypor klype klyper knivspids bundt bundter kvist kvister kviste pakke pakker pose poser burk burkar klyfta klyftor
+fedd fed kruka spsk tsk ss krm stor stort store lille liten lilla halv`
+  .trim()
+  .split(/\s+/);
 
 /** Words that are an amount without a number. */
 export const vagueNumbers = [

@@ -4,7 +4,7 @@ import { packagePattern } from '../lexicon/around-amounts.ts';
 import { measuredRangePattern } from '../lexicon/number-patterns.ts';
 import { numbersByDeterminer } from '../lexicon/numbers.ts';
 import { readImperialUnits } from './imperial.ts';
-import { iterateNumbers, readNumber, type WrittenNumber } from './numbers.ts';
+import { isForeignNumber, iterateNumbers, readNumber, type WrittenNumber } from './numbers.ts';
 import { findLeadingUnit, findUnit, isMeasuringUnit, type Unit } from './units.ts';
 
 /** A number of something in a text, with its unit if it has one. */
@@ -16,7 +16,8 @@ export type Amount = {
   /** One value, or the two ends of a range. */
   values: Fraction[];
   between: string;
-  word: boolean;
+  /** The language of a number in words. */
+  word: 'English' | 'other' | null;
   /** A word in the place of the number that stays: 'another cup'. */
   determiner: string;
   /** The decimal separator it is written with. */
@@ -136,7 +137,7 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
     end: found ? found.start + found.written.length + (more?.length ?? 0) : numberEnd,
     values: (values as Fraction[]).map((value) => value.add(more?.value ?? 0)),
     between: values.length > raw.length ? '–' : between,
-    word,
+    word: word ? (raw.some(isForeignNumber) ? 'other' : 'English') : null,
     determiner,
     sign: signOf(raw, values as Fraction[]),
     unit: found,

@@ -6,6 +6,7 @@ import {
   numbersByArticle,
   numbersByDeterminer,
   numbersByWord,
+  scandinavianNumbers,
   tensByWord,
 } from '../lexicon/numbers.ts';
 
@@ -136,9 +137,15 @@ const valuesOfWords = new Map(
     ...numbersByDeterminer,
     ...fractionsByWord,
     ...foreignNumbers,
+    ...scandinavianNumbers,
     couple: 2,
   }),
 );
+
+/** Returns whether a number is a word of another language. */
+export const isForeignNumber = (written: string): boolean =>
+  Object.hasOwn(foreignNumbers, written.toLowerCase()) ||
+  Object.hasOwn(scandinavianNumbers, written.toLowerCase());
 
 function readWords(text: string): Fraction | null {
   const phrase = valuesOfWords.get(text);

@@ -149,7 +149,14 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
     const own = isLead ? leadRole(place) : rowRole(place, text, amounts, roles);
     const role = isAlternativePackage(place) ? 'one' : own;
     const isForEach = index === 0 && around.leadingEachPattern.test(place.before);
-    const size = isForEach ? 'scales' : getSizeRole(place, amounts[index - 1], roles[index - 1]);
+    const isTotal =
+      isMeasured(amount) &&
+      roles[index - 1] === 'scales' &&
+      amounts[index - 1]?.values.some((count) => count.gt(1)) &&
+      around.totalWeightPattern.test(place.gap) &&
+      !around.eachAfterAmountPattern.test(place.after);
+    const size =
+      isForEach || isTotal ? 'scales' : getSizeRole(place, amounts[index - 1], roles[index - 1]);
     roles.push(size ?? role);
     if (index === 0) {
       if ((isLead && (amount.sized || isLength(amount))) || isSizeOfOne(text, amounts, isLead))
@@ -247,11 +254,17 @@ function rowRole(
   // 'A pinch or two', '4 tea bags for 1 l'.
   if (roles.at(-1) === 'stays' && /^\sor\s$|\sfor\s$/.test(gap)) return 'stays';
   const isRemark = around.openParenthesisPattern.test(before);
-  const isAdded = isRemark || around.additionPattern.test(before);
+  const isGenitive =
+    around.genitivePattern.test(text.slice(amount.start)) &&
+    around.nounBeforeGenitivePattern.test(before);
+  const isAdded = isRemark || isGenitive || around.additionPattern.test(before);
   const isArticle = word && /^an?(?!\p{L})/iu.test(text.slice(amount.start));
   const isWordAlone = word && !isAdded && !/[,(:]\s$/.test(before);
   if (isWordAlone && (isArticle ? !(unit && /^\sof\s/.test(after)) : !unit)) return 'stays';
   const previous = amounts[roles.length - 1];
+  // '450 g minced beef (or half pork)'.
+  const isShare = word && !unit && /^half(?!\p{L}| an?\s)/iu.test(text.slice(amount.start));
+  if (isShare && previous && (isMeasured(previous) || roles.at(-1) === 'stays')) return 'stays';
   if (isMeasured(amount)) {
     // But not 'a mixture of 250 g beef and pork'.
     const isCounted = roles.at(-1) === 'scales' && !isMeasured(previous ?? amount);

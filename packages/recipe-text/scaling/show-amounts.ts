@@ -3,6 +3,7 @@ import { isLiquidFood } from '../foods/density.ts';
 import { hasKnownFood } from '../foods/read.ts';
 import {
   articleBeforeDigitsPattern,
+  elidedOfPattern,
   numberNeedingAnPattern,
   packagePattern,
 } from '../lexicon/around-amounts.ts';
@@ -68,8 +69,12 @@ export function getAmountEdits(shown: AmountDisplay): TextEdit[] {
     .flatMap((edit) => [...articleEdits(shown.text, edit), edit]);
 }
 
-/** 'An 8-quart pot' is 'a 7.7-l pot'. */
+/** 'An 8-quart pot' is 'a 7.7-l pot', and 'd'un citron' is 'de 2 citrons'. */
 function articleEdits(text: string, { start, text: number }: TextEdit): TextEdit[] {
+  const [elided] = elidedOfPattern.exec(text.slice(Math.max(0, start - 3), start)) ?? [];
+  // 'D'un' and 'd'un quart' may be written with digits.
+  if (elided && /^(?:[2-9]|1\d)/.test(number))
+    return [{ start: start - elided.length, end: start, text: `${elided[0]}e ` }];
   const [article = '', a = ''] =
     articleBeforeDigitsPattern.exec(text.slice(Math.max(0, start - 4), start)) ?? [];
   const shown = `${a}${numberNeedingAnPattern.test(number) ? 'n' : ''} `;

@@ -52,8 +52,8 @@ export function replaceAmount(
 ): TextEdit[] {
   const isForeign =
     spelledMetricPattern.test(unit.written) &&
-    !amount.word &&
-    (needsPlural(amount.values) || !hasEnglishFood());
+    amount.word !== 'English' &&
+    (amount.word === 'other' || needsPlural(amount.values) || !hasEnglishFood());
   const write = ({ id, values }: KitchenQuantity) => {
     const isSame = id === unit.id;
     const form = isSame ? unit.written : isForeign ? id : spellUnitLike(id, unit.written);
