@@ -25,10 +25,10 @@ export const orSameFoodPattern = new RegExp(
 );
 /** Between a count and a size of each. */
 export const betweenCountAndSizePattern =
-  /^\s{0,2}(?:(?:large|medium|small|big)\s)?[([~=≈–-]?\s?$/i;
+  /^(?:\s{0,2}(?:(?:large|medium|small|big)\s)?[([~=≈–-]?\s?|\)\s)$/i;
 /** Between a count and a size that precedes its noun: '2 (14 oz) cans'. */
 export const betweenCountAndSizedNounPattern =
-  /^(?:\s{0,2}(?:(?:large|medium|small|big)\s)?[(x×*/–-]?\s?|-\s?(?:to|or)\s)$/i;
+  /^(?:\s{0,2}(?:(?:large|medium|small|big)\s)?[(x×*/–-]?\s?|-\s?(?:to|or)\s|\)\s)$/i;
 /** Between a count and its noun. */
 export const betweenCountAndNounPattern =
   /^(?:[-\s)×x\]]|(?:no\.?|size)\s\d+(?:\s?[½¼¾]|\s\d\/\d)?(?=\s)|#\d+(?=\s)|(?:thick|long|wide|of|large|small|medium|big|whole|tall|flat|\p{L}+-sized?)(?=[\s)]))*/iu;
@@ -136,7 +136,7 @@ export const piecePattern =
 /** After a length in '1 x 5cm piece ginger'. */
 export const pieceAfterLengthPattern = /^[\s-](?:piece|knob|chunk|stick|strip|thumb)s?(?!\p{L})/iu;
 /** Between the size of a can and the weight of what it contains: '400 g; 240 g drained'. */
-export const drainedWeightPattern = /^[;,]\s(?:\p{L}+\s){0,2}$/u;
+export const drainedWeightPattern = /^\)?[^();]{0,40}[;,(]\s?(?:\p{L}+\s){0,2}$/u;
 export const drainedPattern = /(?<!\p{L})drained(?!\p{L})/iu;
 /** Between a length and the same in the other system. */
 export const restatedLengthPattern = /^\s?[(/]\s?$/;

@@ -32,7 +32,8 @@ export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
 export const digitsPattern = [
   thousands,
   `${digits} and (?:an? |one[ -])?(?:half|quarter)(?![\\p{L}\\p{N}])`,
-  `${digits}(?: ?[-–] ?| (?:${added} )?)${fraction}`,
+  `${digits} buçuk(?![\\p{L}\\p{N}])`,
+  `${digits}(?: ?[-–] ?|と| (?:${added} )?)${fraction}`,
   `[1-7][ -](?:half|halves|thirds|quarters|fourths|eighths)(?:${ofAnPattern})?(?![\\p{L}\\p{N}])`,
   fraction,
   `${digits}(?: ?[-–]? ?| ${added} )${fractionSignPattern}`,

@@ -70,6 +70,8 @@ export const foreignNumbers: Record<string, number | string> = {
   ...{ een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, 'een half': '1/2', 'een halve': '1/2' },
   ...{ anderhalve: '3/2', ett: 1, två: 2, fyra: 4, fem: 5, 'en halv': '1/2', 'ett halvt': '1/2' },
   'et halvt': '1/2',
+  ...{ yarım: '1/2', çeyrek: '1/4', puoli: '1/2', puolikas: '1/2', půl: '1/2', fél: '1/2' },
+  ...{ половина: '1/2', 'jumătate de': '1/2' },
   // 'Un cuarto de kilo'.
   ...{ 'un cuarto de': '1/4', 'tres cuartos de': '3/4', 'un tercio de': '1/3' },
   ...{ 'un quart de': '1/4', 'trois quarts de': '3/4', 'un tiers de': '1/3' },

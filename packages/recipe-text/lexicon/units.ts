@@ -107,6 +107,8 @@ export const countedUnits = {
     'strand/strands, strip/strips, twig/twigs, Scheibe/Scheiben, tasse/tasses, taza/tazas, tazza/tazze, xícara/xícaras',
     'dizaine/dizaines, douzaine/douzaines, decina/decine, docena/docenas, dúzia/dúzias, verre/verres, bicchiere/bicchieri, vaso/vasos, copo/copos, kopje/kopjes, Stange/Stangen, Tasse/Tassen, Tropfen, Würfel, Zweig/Zweige, plaster, plastry, plastrów, szklanka, szklanki',
     'szklanek, szklankę, 個, 本, 枚, 片, かけ, 束, 丁, 袋, 缶, 玉, 株, 切れ, 合, 杯',
+    '个, 只, 隻, 根, 条, 條, 颗, 顆, 粒, 块, 塊, 瓣, 朵, 棵, 把, 勺, 匙, 茶匙, 汤匙, 湯匙, 大匙, 小匙, 克, 毫升, 公斤, 斤, 包, 盒, 罐, 瓶',
+    '개, 큰술, 작은술, 컵, 쪽, 줌, 마리, 모, 봉지, 캔, 스푼, 숟가락, 대, 장, 톨, 알, 그램',
   ],
   /** Units whose size applies to each: '2 cans (14 oz)'. A size next to another unit repeats the amount. */
   container: [

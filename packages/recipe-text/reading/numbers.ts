@@ -93,6 +93,7 @@ export function readNumber(written: string, unit = ''): Fraction | null {
     return (
       readNumber(text.slice(0, -half.length), unit)?.add(part === 'half' ? '1/2' : '1/4') ?? null
     );
+  if (text.endsWith(' buçuk')) return readNumber(text.slice(0, -6), unit)?.add('1/2') ?? null;
   if (!/\d/.test(text)) return readWords(text);
   // '3 quarters of a cup'.
   const [, several, parts = ''] = /^(\d)[ -](\p{L}+)(?: of)?(?: an?)?$/u.exec(text) ?? [];

@@ -93,7 +93,9 @@ export function getSizeRole(
     const isAgain =
       isLength(previous) && isLength(amount) && around.restatedLengthPattern.test(gap);
     const isDrained =
-      role === 'stays' &&
+      (role === 'stays' || role === 'one') &&
+      isMeasured(previous) &&
+      getSize(amount) < getSize(previous) &&
       around.drainedWeightPattern.test(gap) &&
       around.drainedPattern.test(gap + after.slice(0, 20));
     // In '500 g à 1 kg', 1 kg is no size.
@@ -122,8 +124,11 @@ function areVessels({ amount: { unit, values }, after }: AmountContext): boolean
   return isOne && values.some((value) => value.gt(1)) && /^\s\p{L}+s(?!\p{L})/u.test(after);
 }
 
-const isBeforeUnit = (after: string) =>
-  /^\) \p{L}/u.test(after) && isMeasuringUnit(findUnit(findLeadingUnit(after.slice(2, 40))));
+/** But '2 (4 oz) sticks butter' weigh 4 ounces each. */
+function isBeforeUnit(after: string): boolean {
+  const unit = /^\) \p{L}/u.test(after) ? findUnit(findLeadingUnit(after.slice(2, 40))) : null;
+  return isMeasuringUnit(unit) && unit?.id !== 'stick';
+}
 
 /** The weight of half a can (200 g) is the weight of that half. */
 function isHalf(amount?: Amount): boolean {
@@ -216,13 +221,14 @@ function isOfLongFood(
   );
 }
 
-/** Reads '400 g tin tomatoes', '400g/14oz tin' and 'Tomatoes 400 g tin' as one tin. */
+/** Reads '400 g tin tomatoes', '400g/14oz tin', '400 g (14 oz) tin' and 'Tomatoes 400 g tin' as one tin. */
 function isSizeOfOne(text: string, amounts: Amount[], isLead: boolean): boolean {
   const [first, second] = amounts as [Amount, Amount?];
   if (!isMeasured(first) || /^(?:cup|tsp|tbsp)$/.test(first.unit?.id ?? '')) return false;
-  const joins =
-    second && isMeasured(second) && around.slashPattern.test(text.slice(first.end, second.start));
-  const after = text.slice((joins ? second : first).end, first.end + 60);
+  const between = second && isMeasured(second) ? text.slice(first.end, second.start) : '';
+  const isInBrackets = /^\s?\($/.test(between) && text[second?.end ?? 0] === ')';
+  const joins = second && (isInBrackets || around.slashPattern.test(between));
+  const after = text.slice((joins ? second : first).end + Number(isInBrackets), first.end + 60);
   const isLast = /^[\s-]\p{L}+\s*(?:[,;(]|$)/u.test(after);
   if (!isLead && (!isLast || around.labelPattern.test(text.slice(0, first.start)))) return false;
   return around.packagePattern.test(after);
