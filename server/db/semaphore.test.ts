@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BusyError, Semaphore } from './semaphore.ts';
 
 test('tasks beyond the limit wait in order, and fail with BusyError after their time limit', async () => {
@@ -21,16 +21,47 @@ test('tasks beyond the limit wait in order, and fail with BusyError after their 
   await work(1, 0);
 });
 
-test('a client with many tasks delays the task of another client by one', async () => {
-  const semaphore = new Semaphore(1);
-  const order: string[] = [];
-  const work = async (client: string) => {
+describe('tasks of several clients', () => {
+  let now = 0;
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    begunBy.splice(0);
+  });
+
+  /** Runs a task for so many milliseconds once the semaphore is acquired, and notes its client. */
+  const begunBy: string[] = [];
+  async function run(semaphore: Semaphore, client: string, milliseconds: number) {
     using _ = await semaphore.acquire(5, client);
-    order.push(client);
-    await sleep(1);
-  };
-  const flood = Array.from({ length: 20 }, () => work('flood'));
-  await Promise.all([...flood, work('cook'), work('baker'), work('cook')]);
-  expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'cook', 'baker', 'flood', 'cook']);
-  expect(order).toHaveLength(23);
+    begunBy.push(client);
+    now += milliseconds;
+    await Promise.resolve();
+  }
+  test('the client that used it for the shortest time is next, whether others have many tasks or long ones', async () => {
+    const semaphore = new Semaphore(1);
+    const flood = Array.from({ length: 6 }, () => run(semaphore, 'flood', 20));
+    const long = Array.from({ length: 2 }, () => run(semaphore, 'long', 50));
+    const cook = Array.from({ length: 3 }, () => run(semaphore, 'cook', 10));
+    await Promise.all([...flood, ...long, ...cook]);
+    const order = 'flood long cook cook flood cook flood long flood flood flood';
+    expect(begunBy.join(' ')).toBe(order);
+  });
+
+  test('a client that was idle is not ahead of others for long', async () => {
+    const semaphore = new Semaphore(1);
+    const holder = await semaphore.acquire(5, 'flood');
+    now += 1000;
+    const flood = Array.from({ length: 3 }, () => run(semaphore, 'flood', 20));
+    const late = run(semaphore, 'cook', 100);
+    holder[Symbol.dispose]();
+    const more = Array.from({ length: 3 }, () => run(semaphore, 'cook', 1000));
+    await Promise.all([...flood, late, ...more]);
+    expect(begunBy.join(' ')).toBe('cook cook flood flood flood cook cook');
+  });
+
+  test('tasks in the background come first', async () => {
+    const semaphore = new Semaphore(1);
+    const tasks = ['cook', 'baker', '', ''].map((client) => run(semaphore, client, 10));
+    await Promise.all(tasks);
+    expect(begunBy).toEqual(['cook', '', '', 'baker']);
+  });
 });

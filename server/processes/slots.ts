@@ -2,9 +2,9 @@ import { currentRequest } from '../current-request.ts';
 import { BusyError, Semaphore } from '../db/semaphore.ts';
 
 /**
- * Returns a function that waits until one of the slots of this process is free; clients take turns. Disposing of its
- * result frees the slot, so never wait for a second one before. It throws a 503 response when the wait is too long or the
- * client has left.
+ * Returns a function that waits until one of the slots of this process is free; the client that used them for the
+ * shortest time is next (see Semaphore). Disposing of its result frees the slot, so never wait for a second one before.
+ * It throws a 503 response when the wait is too long or the client has left.
  */
 export function createSlots(count: number, maxWaitSeconds: number): () => Promise<Disposable> {
   const semaphore = new Semaphore(count);
