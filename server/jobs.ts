@@ -3,6 +3,7 @@ import { pruneAccounts } from './auth/prune.ts';
 import { createScheduledBackup } from './backup/schedule.ts';
 import { config } from './config.server.ts';
 import { relateJobName } from './db/derived-data.ts';
+import { refreshStaleSearches } from './db/refresh-search.ts';
 import { publishScheduledDrafts } from './drafts/publish.ts';
 import { pruneDraftUndos } from './drafts/undo.ts';
 import { deleteUnusedImages } from './images/sweep.ts';
@@ -39,6 +40,7 @@ export const jobs: Job[] = [
     inEveryProcess: true,
     run: publishScheduledDrafts,
   },
+  { name: 'refresh search', every: 10, run: refreshStaleSearches },
   { name: 'prune versions of recipes', every: day, run: pruneVersions },
   { name: 'write views', every: minute, inEveryProcess: true, run: storeViews },
   { name: 'prune views', every: day, run: pruneViews },

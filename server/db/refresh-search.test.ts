@@ -1,16 +1,46 @@
-import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { removeEverything } from '../../test/factories.ts';
 import { db } from './database.ts';
-import { refreshRecipeSearch } from './refresh-search.ts';
+import { refreshRecipeSearch, refreshStaleSearches } from './refresh-search.ts';
 
-test('search documents of many recipes are updated in several statements, which have a time limit', async () => {
-  const queries = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => queries.mockRestore());
-  const ids = Array.from({ length: 2500 }, (_, i) => i + 1);
+beforeEach(removeEverything);
+
+/** Adds recipes without search documents, and returns their ids. */
+async function addMany(count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into recipes (title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
+    select 'Soup ' || n, 'soup-' || n, 'soup ' || n, '', 'easy', 1, 0, 1 from generate_series(1, ${count}::integer) n
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function countDocuments() {
+  const { rows } = await sql<{ documents: number; stale: number }>`
+    select (select count(*) from recipe_search) as documents,
+      (select count(*) from stale_searches) as stale`.execute(db);
+  return rows[0];
+}
+
+test('search documents of up to a thousand recipes are updated at once', async () => {
+  const ids = await addMany(1000);
   await db.transaction().execute((trx) => refreshRecipeSearch(trx, ids));
-  const sent = (queries.mock.calls as unknown[][]).flatMap(([text, values]) =>
-    String(text).includes('refresh_recipe_search') ? [(values as number[][])[0]] : [],
-  );
-  expect(sent.map((batch) => batch?.length)).toEqual([1000, 1000, 500]);
-  expect(sent.flat()).toEqual(ids);
+  expect(await countDocuments()).toEqual({ documents: 1000, stale: 0 });
+});
+
+test('search documents of more recipes are updated afterwards, except of those that are being saved', async () => {
+  const ids = await addMany(1001);
+  const twice = () => db.transaction().execute((trx) => refreshRecipeSearch(trx, ids));
+  await twice();
+  await twice();
+  expect(await countDocuments()).toEqual({ documents: 0, stale: 1001 });
+  const { signal } = new AbortController();
+  await refreshStaleSearches(AbortSignal.abort());
+  await db.transaction().execute(async (save) => {
+    await sql`select from recipes where id = ${ids[0]} for no key update`.execute(save);
+    await refreshStaleSearches(signal);
+    expect(await countDocuments()).toEqual({ documents: 1000, stale: 1 });
+  });
+  await refreshStaleSearches(signal);
+  expect(await countDocuments()).toEqual({ documents: 1001, stale: 0 });
 });

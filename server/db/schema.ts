@@ -299,6 +299,7 @@ export type Schema = {
     content: unknown;
     created_at: Timestamp;
   };
+  stale_searches: { recipe_id: number };
   term_undos: { id: string; user_id: string; content: unknown; created_at: Timestamp };
   two_factors: {
     id: string;
