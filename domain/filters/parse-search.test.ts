@@ -38,6 +38,13 @@ test('a search uses at most eight words in total', () => {
   expect(search?.wanted.map(({ word }) => word)).toEqual(['h']);
 });
 
+test('only the first two dishes of a search say what the recipe must be, because each takes long', () => {
+  const search = parseSearch('soup lemon pie stew cake');
+  const dishes = search?.wanted.filter(({ unlike }) => unlike !== null);
+  expect(dishes?.map(({ word }) => word)).toEqual(['soup', 'pie']);
+  expect(search?.wanted).toHaveLength(5);
+});
+
 test.each([
   ['aubergines', ['eggplant']],
   ['eggplant', ['aubergine']],

@@ -38,6 +38,8 @@ export type ParsedSearch = {
 };
 
 const longest = 8;
+/** Further words for dishes count as ordinary words: each takes as long as the rest of a search. */
+const maxDishes = 2;
 const stopWords = new Set(
   `a al alla an and au aux con de del della des di du for how in l la le les make mit n of on or recipe recipes the to und
   with`.split(/\s+/),
@@ -98,11 +100,13 @@ export function parseSearch(typed: string, corrected?: Map<string, string>): Par
   }
   const telling = plain.filter((word) => !stopWords.has(word));
   const counted = new Set(take([...new Set(telling.length > 0 ? telling : plain)]));
+  let dishes = 0;
   for (const { word, others, names } of withNames(plain)) {
     if (!counted.delete(word)) continue;
     const known = corrected?.get(word);
     const isNamed = names.length > 0 || groups.has(keyOf([word]));
-    const isWhatDish = telling.length > 1 && names.length === 0 && dishKeys.has(keyOf([word]));
+    const isDish = telling.length > 1 && names.length === 0 && dishKeys.has(keyOf([word]));
+    const isWhatDish = isDish && ++dishes <= maxDishes;
     search.wanted.push({
       word,
       others: known ? [...others, [known]] : others,

@@ -54,9 +54,19 @@ declare
   m integer;
   k integer;
   is_reached boolean := false;
+  -- The recipes that are not left out, if they are few. Otherwise all pairs would be tried, and thousands of documents read.
+  allowed bigint[] := case when (
+      select count(*) filter (where document @@ unwanted) > 100
+      from (select document from recipe_search order by recipe_id desc limit 200) newest
+    ) then array(
+      select recipe_id from recipe_search
+      where recipe_id not in (select recipe_id from recipe_search where document @@ (select unwanted))
+      limit least(few, 10000) + 1
+    ) end;
 begin
+  if cardinality(allowed) > least(few, 10000) then allowed := null; end if;
   -- Where the foods have all bits, signatures rule out no row, and counting is faster.
-  if rows[cardinality(rows)] <= few * (case when others = 0 then 4 else 1 end) then
+  if allowed is not null or rows[cardinality(rows)] <= few * (case when others = 0 then 4 else 1 end) then
     return query
       select recipe_id, m, k
       from (
@@ -64,7 +74,13 @@ begin
         from (
           select recipe_id, (min(size) + bit_count((min(signature) & removed)::bit(64)) - count(*))::integer as m,
             count(*)::integer as k
-          from recipe_foods where food_id = any (have) and rest is not null
+          from (
+            select * from recipe_foods where allowed is null and food_id = any (have)
+            union all
+            select f.* from unnest(allowed) id join recipe_foods f on f.recipe_id = id
+            where f.food_id in (select unnest(have))
+          ) each
+          where rest is not null
           group by recipe_id having bool_or(food_id in (select unnest(asked)))
         ) counted
         order by score desc, m, recipe_id desc offset 0
@@ -75,7 +91,10 @@ begin
             > (-after_used * after_used::float / (after_used + after_missing), after_missing, -after_id)
         )
         -- Not a join, which would look up all recipes instead of the first recipes in this order.
-        and (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
+        and (
+          allowed is not null
+          or (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
+        )
       order by score desc, m, recipe_id desc
       limit wanted;
     return;

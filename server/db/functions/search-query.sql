@@ -65,15 +65,18 @@ create or replace function dish_marks(wanted text, unlike text[]) returns tsquer
         )
         union all (
           select '~c' || id from categories
-          where to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
+          where slug like '%' || left(wanted, 3) || '%'
+            and to_tsvector('potluck_stems', search_text(name)) @@ quote_literal(stem_of(wanted))::tsquery
           order by count_recipes('category/' || id) desc, id limit 60
         )
         union all (
-          -- With a limit, PostgreSQL would read all words in turn.
+          -- An index finds the ends of words. With a limit, PostgreSQL would read all words in turn.
           with ending as materialized (
-            select word from search_words
-            where length(rtrim(wanted, 's')) >= 3
-              and word like any (array['%___' || rtrim(wanted, 's'), '%___' || rtrim(wanted, 's') || 's'])
+            select word from unnest(array[rtrim(wanted, 's'), rtrim(wanted, 's') || 's']) as form cross join lateral (
+              select word from search_words
+              where reverse(word) >= reverse(form) and reverse(word) < reverse(form) || chr(1114111)
+                and length(rtrim(wanted, 's')) >= 3 and length(word) >= length(form) + 3
+            ) longer
           )
           select '^' || stem_of(word) from ending
           where not stem_of(word) = any (array(select stem_of(other) from unnest(unlike) as other))
