@@ -81,12 +81,11 @@ export function checkNginxWithTls(directory: string): string {
 
 /** Returns deploy/nginx.conf with these copies. */
 function readSite(copies: string[]): string {
-  const lines = copies.map(
-    (origin) => `  server ${new URL(origin).host} max_fails=1 fail_timeout=5s;\n`,
-  );
   return readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
     .replace(/^ +# server .*\n/m, '')
-    .replace(/^ +server 127.*\n/m, lines.join(''));
+    .replace(/^( +server )127\S+(.*\n)/m, (_, server, parameters) =>
+      copies.map((origin) => `${server}${new URL(origin).host}${parameters}`).join(''),
+    );
 }
 
 /** Writes a configuration that replaces /etc/nginx/nginx.conf; returns its path. */

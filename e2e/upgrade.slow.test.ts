@@ -44,7 +44,9 @@ test.skipIf(!hasNginx)(
       SESSION_SECRET: 'the same on both, and long enough',
       ORIGIN: `http://localhost:${port}`,
       TRUST_PROXY: '1',
-      DRAIN_SECONDS: '1',
+      // Longer than the fail_timeout of nginx, as in docs/operate/scale.md: nginx must use a new copy again before the
+      // other one stops.
+      DRAIN_SECONDS: '5',
     };
     const directories = [dataDirectory(), dataDirectory()];
     const copies: Potluck[] = [];
