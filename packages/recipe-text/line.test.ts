@@ -55,7 +55,7 @@ describe('parseIngredient splits a line in another language', () => {
 
 test.each([
   ...['Butter 50 g', 'Light soy sauce, 1 tbsp', 'Boneless chicken 1/2lb, cubed', 'Eggs (3)'],
-  ...['Chocolate (70 g) (optional)', 'Star anise, 2', '砂糖大さじ2', '玉ねぎ 1個'],
+  ...['Chocolate (70 g) (optional)', 'Star anise, 2', '砂糖大さじ2', '玉ねぎ 1個', '2个鸡蛋'],
   ...[
     'Salt, to taste',
     'Oil (as needed)',

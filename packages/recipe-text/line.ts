@@ -97,8 +97,10 @@ type Leading = Pick<ParsedLine, 'quantity' | 'unit' | 'name'>;
 function splitNumber(text: string, amount: Amount | undefined): Leading | null {
   const isFirst = amount && !amount.sized && beforeNumber.test(text.slice(0, amount.start));
   if (!isFirst || (amount.word && vague.test(text))) return splitVagueNumber(text);
-  const { numberEnd, unit, described } = amount;
+  const { numberEnd, end: amountEnd, unit, described } = amount;
   const after = text.slice(numberEnd);
+  // Parts are shown with spaces between them, which '2个鸡蛋' does not have.
+  if (unit && /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(text.slice(amountEnd))) return null;
   const [more = ''] = timesSign.exec(after) ?? (described ? null : /^\+/.exec(after)) ?? [];
   const end = numberEnd + more.length;
   const isNext = unit && text.slice(end, unit.start).trim() === '';

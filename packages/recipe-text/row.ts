@@ -6,9 +6,9 @@ export function isHeadingRow(row: IngredientRow): boolean {
   return row.quantity === '' && row.unit === '' && row.name.endsWith(':');
 }
 
-/** Returns the name of a row as it follows the amount: after a space, but not ', 400 g each', '/18 fl oz stock' and '# pork'. */
+/** Returns the name of a row as it follows the amount: after a space, but not ', 400 g each', '/18 fl oz stock', '-odd olives' and '# pork'. */
 export function nameAfterAmount(name: string): string {
-  return name === '' || /^(?:[,;)]|\/\S|[-–]\d|#\s)/.test(name) ? name : ` ${name}`;
+  return name === '' || /^(?:[,;)]|\/\S|[-–](?:\d|odd\s)|#\s)/.test(name) ? name : ` ${name}`;
 }
 
 /** Returns a heading as it is stored: with a colon at its end. */

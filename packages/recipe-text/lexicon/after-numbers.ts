@@ -39,13 +39,16 @@ export const articleMeasurePattern = new RegExp(
 /** An inch mark or 'in' after a number: 9", 9-in pan. */
 export const inchMarkPattern =
   /^ ?(?:″|”|''|"(?!\p{L}))|^(?:-| )?in\.?(?=[-)x×,]|$| (?:thick|wide|long|deep|round|square|cubes?|pieces?|chunks?|slices?|tin|pan|cake|loaf|skillet|[x×]))/iu;
-/** Between a number and its unit or a size: '9-inch'. */
+/** Between a number and its unit or a size: '9-inch', but not '20-odd'. */
 export const unitHyphenPattern =
-  /^[-‑–](?=\p{L})|^ [-–] (?=(?:inch|cm|oz|ounce|lb|pound)(?:es)?\s)/u;
+  /^[-‑–](?!odd )(?=\p{L})|^ [-–] (?=(?:inch|cm|oz|ounce|lb|pound)(?:es)?\s)/u;
 /** Between a number and its unit: '4 extra cups'. */
 export const extraWordPattern = /^(?:extra|more|additional)[ \n]/iu;
-/** A word attached to a number: '7up', but not '2x400g'. */
-export const attachedWordPattern = new RegExp(`^(?![x×] ?[\\d${fractionCharacters}])\\p{L}`, 'u');
+/** A word attached to a number: '7up', but not '2x400g' and '小さじ1と少々'. */
+export const attachedWordPattern = new RegExp(
+  `^(?![x×] ?[\\d${fractionCharacters}]|[とや])\\p{L}`,
+  'u',
+);
 /** Words before a unit that describe how it is filled. */
 export const unitAdjectivePattern =
   /^(?:(?:slightly|very|overflowing|mounded|heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|geh\.|gestr\.|(?:gr|kl)\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;

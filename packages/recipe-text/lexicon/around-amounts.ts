@@ -10,7 +10,7 @@ const vessels =
 
 /** What may precede the first amount of a row. */
 export const beforeFirstAmountPattern = new RegExp(
-  `^(?:[\\s(•*·~≈±<>–—-]|${about}\\s|(?:${limit}|an?|another|additional|extra|optional|plus|good|full|level|rounded|packed|total of|the|remaining|max\\.?|min\\.?):?\\s|(?:gr?|hg|kg|ml|cl|dl|lt?)\\.?\\s|\\([^()]{0,40}\\)\\s)*$`,
+  `^(?:[\\s(•*·~≈±<>–—-]|[x×](?=$)|(?:[大小]さじ|カップ)(?=$)|${about}\\s|(?:${limit}|an?|another|additional|extra|optional|plus|good|full|level|rounded|packed|total of|the|remaining|max\\.?|min\\.?):?\\s|(?:gr?|hg|kg|ml|cl|dl|lt?)\\.?\\s|\\([^()]{0,40}\\)\\s)*$`,
   'iu',
 );
 /** Between an amount and the same amount in another unit. */
@@ -45,8 +45,11 @@ export const additionPattern = new RegExp(
   `[+/]$|(?<!\\p{L})d['’]$|(?:[+&=]|(?<!\\p{L})(?:${andWords.join('|')}|or|of|from|juice|zest|rind|oder|von|ou|de|di|da|do|av|af|van|d’|minus|(?:added|diluted|dissolved|mixed)\\s(?:in|into|to|with)))\\s(?:${about}\\s)?$`,
   'iu',
 );
-/** Before a count with a unit: '1 head garlic, about 10 cloves'. */
-export const separatorBeforeCountPattern = new RegExp(`[,;:]\\s?(?:${about}\\s)?$|with\\s$`, 'iu');
+/** Before a count with a unit: '1 head garlic, about 10 cloves', '豚肉200gと人参2本'. */
+export const separatorBeforeCountPattern = new RegExp(
+  `[,;:]\\s?(?:${about}\\s)?$|with\\s$|[とや、和]\\p{sc=Han}{1,8}$`,
+  'iu',
+);
 export const restatedAmountPattern = new RegExp(`,\\s${about}\\s$`, 'iu');
 export const newSentencePattern = /[\p{Ll})][.!?]\s+\p{Lu}[^.!?]*$/u;
 export const labelPattern =
@@ -104,7 +107,7 @@ export const participlePattern =
   /^\s(?:\p{L}+(?:ed|en|ly)|whole|left|cut|in (?:slices|wedges|cubes))(?!\p{L})/u;
 /** After a count that follows its food: 'Eggs 3'. */
 export const rowEndAfterCountPattern =
-  /^\s?(?:$|[,(]|[x×]\s?\d|(?:small|medium|large|big)(?!\p{L}))/iu;
+  /^\s?(?:$|[,(とや、]|[x×]\s?\d|(?:small|medium|large|big)(?!\p{L}))/iu;
 
 /** After a count in parentheses: 'Beans (2 × 400 g (14 oz) cans)'. */
 export const remarkAfterCountPattern = /^(?:\s?[\p{L}×*,][^()]*(?:\([^()]*\)[^()]*)?)?\)/u;

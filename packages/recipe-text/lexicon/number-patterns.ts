@@ -63,4 +63,4 @@ export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPat
 export const multiplierPattern = ` ?[x×] ?(?=[.,]?\\d|${fractionSignPattern})`;
 const asianUnit = '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]';
 /** Where a number may begin. */
-export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?:(?<!\\p{L}[-’'])|(?<=(?<!\\p{L})d[’']))(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|\\s[x×])(?:\\d|${fractionSignPattern})`;
+export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?:(?<!\\p{L}[-’'])|(?<=(?<!\\p{L})d[’']))(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|(?:^|\\s)[x×]|\\dlbs?)(?:\\d|${fractionSignPattern})`;

@@ -7,7 +7,7 @@
  * milliliters with cups needs the true volume of a cup (`millilitersPerCup`).
  */
 export const measuresText = `
-volume any    tsp    5    | tsp/tsps, tsp., teaspoon/teaspoons, teaspoonful/teaspoonfuls, tea-spoonful/tea-spoonfuls, tea-spoon/tea-spoons, tea spoon/tea spoons, t, t., TS, ts, tspn, tspn., teaspon/teaspons
+volume any    tsp    5    | tsp/tsps, tsp., teaspoon/teaspoons, teaspoonful/teaspoonfuls, tea-spoonful/tea-spoonfuls, tea-spoon/tea-spoons, tea spoon/tea spoons, t, t., tspn, tspn., teaspon/teaspons
 volume any    tbsp   15   | Tbsp/Tbsps, tbsp., tablespoon/tablespoons, tablespoonful/tablespoonfuls, table-spoonful/table-spoonfuls, table spoonful/table spoonfuls, table-spoon/table-spoons, table spoon/table spoons, tbs, tbs., tblsp, tblsp., tblspn, tbspn, tbl, tbl., tbls, tbls., tablspoon/tablspoons, TB, TB., T, T.
 volume any    dsp    10   | dsp, dsp., dessertspoon/dessertspoons, dessert spoon/dessert spoons, dessertspoonful/dessertspoonfuls
 volume us     cup    240  | cup/cups, cupful/cupfuls, c, c., C, C.
@@ -60,6 +60,7 @@ volume any    colher de sopa 15 | colher de sopa/colheres de sopa
 volume any    theelepel 5    | theelepel/theelepels
 volume any    eetlepel 15    | eetlepel/eetlepels
 volume any    tsk    5    | tsk, tsk.
+volume any    ts     5    | ts, ts., TS
 volume any    msk    15   | msk, msk., spsk, spsk.
 volume any    小さじ   5    | 小さじ
 volume any    大さじ   15   | 大さじ

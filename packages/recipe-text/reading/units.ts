@@ -59,11 +59,25 @@ export function findUnit(form: string): Unit | undefined {
 const hyphen = `-(?![\\d${fractionCharacters}])`;
 const word = `\\p{L}[\\p{L}\\p{M}]{0,30}(?:${hyphen}[\\p{L}\\p{M}]{0,30}){0,3}\\.?`;
 const words = new RegExp(`^${word}(?: ${word}){0,2}`, 'u');
-// The 'c' of 'c.à.s.' is no unit.
-const more = new RegExp(`^(?:[\\p{L}\\p{N}\\p{M}]|${hyphen}|\\.(?:\\p{L}\\.|à))`, 'u');
+// The 'c' of 'c.à.s.' is no unit, but the 'lb' of '1lb4oz' is one.
+const more = new RegExp(
+  `^(?!\\d{1,2} ?oz)(?:[\\p{L}\\p{N}\\p{M}]|${hyphen}|\\.(?:\\p{L}\\.|à))`,
+  'u',
+);
+
+/** A unit before a character of Chinese or Japanese, which have no spaces: '个' of '2个鸡蛋', but no hours or months. */
+const unspacedUnitPattern = new RegExp(
+  `^(?:${[...byForm.keys()]
+    .filter((form) => /^(?:\p{sc=Han}+|[kmcd]?[gl])$/iu.test(form))
+    .sort((one, other) => other.length - one.length)
+    .join('|')})(?=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}])(?!小时|小時|月|半|钟|鐘)`,
+  'u',
+);
 
 /** Returns the unit at the beginning of a text as written ('cups' of 'cups of flour'), or ''. */
 export function findLeadingUnit(text: string): string {
+  const unspaced = unspacedUnitPattern.exec(text)?.[0];
+  if (unspaced) return unspaced;
   let form = words.exec(text)?.[0] ?? '';
   while (form) {
     const after = text.slice(form.length);

@@ -184,7 +184,22 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
       roles[index - 1] = 'stays';
     }
   }
+  if (isSizeBeforeCount(text, amounts, roles)) {
+    roles[0] = 'stays';
+    roles[roles.length - 1] = 'scales';
+  }
   return roles;
+}
+
+/** Returns whether a row begins with a size and ends with its count: '14-oz cans corn (2)', '200 g steaks x 2'. */
+function isSizeBeforeCount(text: string, amounts: Amount[], roles: AmountRole[]): boolean {
+  const [first, ...others] = amounts as [Amount, ...Amount[]];
+  const last = others.at(-1);
+  if (!last || last.unit || last.word) return false;
+  if (!/^\)?\s*(?:$|[,;(])/.test(text.slice(last.end))) return false;
+  const before = text.slice(0, last.start);
+  if (roles[0] === 'one' && /\($/.test(before)) return true;
+  return (isMeasured(first) || isLength(first)) && /\p{L}\s[x×*]\s?$/iu.test(before);
 }
 
 const tool = new RegExp(`(?<!\\p{L})(?:${equipment.join('|')})s?\\W*$`, 'iu');

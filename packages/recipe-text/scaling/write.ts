@@ -28,12 +28,13 @@ export function needsPlural(values: Fraction[]): boolean {
   return values.some((value) => value.gt(1));
 }
 
-/** Returns the number of an amount: a decimal for metric measures, fractions for others. */
+/** Returns the number of an amount: a decimal for metric measures, fractions for others, such as '¼ Pfund' and '½カップ'. */
 export function formatNumber(values: Fraction[], unit: Unit | null, like: Amount): string {
   const isMetric = unit !== null && unit.size > 0 && unit.system === 'metric';
+  const isDecimal = isMetric && (like.sign !== '' || Number.isInteger(Math.log10(unit.size)));
   const sign = like.sign || '.';
   const write = (value: Fraction) =>
-    isMetric ? formatDecimal(value, sign) : formatFraction(value, sign);
+    isDecimal ? formatDecimal(value, sign) : formatFraction(value, sign);
   return values.map(write).join(like.between);
 }
 
