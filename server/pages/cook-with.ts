@@ -151,16 +151,16 @@ async function read(wanted: Wanted): Promise<Row[]> {
   const allergens: Allergen[] = without.flatMap((typed) => parseExclusion(typed)?.allergens ?? []);
   const kinds = listUncheckedKinds(without);
   const ints = (list: number[]): RawBuilder<unknown> => sql`${list}::integer[]`;
-  const stageOf = (stage: 0 | 1, unwanted: RawBuilder<unknown>) => {
+  const stageOf = (stage: 0 | 1, unwanted: RawBuilder<unknown>, required = sql`null::tsquery`) => {
     const [missing = null, used = null, id = null] = stage === reached ? afterKeys : [];
     return sql`
       select f.*, ${sql.lit(stage)} as stage
-      from covered, unwanted, cook_with(covered.ids, ${ints(asked)}, ${removed}::integer, ${unwanted},
+      from covered, unwanted, cook_with(covered.ids, ${ints(asked)}, ${removed}::integer, ${unwanted}, ${required},
         ${missing}::integer, ${used}::integer, ${id}::bigint, ${sql.lit(onPage + 1)}, ${few}::bigint, ${budget}::bigint) f`;
   };
   const stages = [
     ...(reached === 0 ? [stageOf(0, sql`any_of(query, unchecked)`)] : []),
-    ...(without.length > 0 ? [stageOf(1, sql`any_of(query, !!unchecked)`)] : []),
+    ...(without.length > 0 ? [stageOf(1, sql`query`, sql`unchecked`)] : []),
   ];
   const { rows } = await sql<{
     cards: CardRow[];

@@ -1,6 +1,7 @@
 -- Ranks recipes by the product of two shares: the share of `have` that they use, and the share of their foods that are
 -- in `have`. This is used² / (used + missing). Ties are broken by the fewest missing foods, then the newest recipe
--- (docs/decisions/0030-what-can-i-cook.md). Recipes that match `unwanted` are left out. Up to `few` rows of these foods
+-- (docs/decisions/0030-what-can-i-cook.md). Recipes that match `unwanted`, or do not match `required`, are left out. Two
+-- parameters, because the index is slow for a query with a negation beside other terms. Up to `few` rows of these foods
 -- are counted. With more rows, pairs of missing and used are tried in their order. After `budget` rows, only the newest
 -- rows of each list are read, so that the time is limited. `in (select unnest(…))` hashes the list: typed words can mean
 -- thousands of foods.
@@ -10,7 +11,7 @@ drop function if exists cook_with(
 drop function if exists cook_with(
   integer[], integer[], integer, integer[], text[], integer, integer, bigint, integer, bigint, bigint
 );
-create or replace function cook_with(have integer[], asked integer[], removed integer, unwanted tsquery,
+create or replace function cook_with(have integer[], asked integer[], removed integer, unwanted tsquery, required tsquery,
   after_missing integer, after_used integer, after_id bigint, wanted integer, few bigint, budget bigint)
 returns table (id bigint, missing integer, used integer) language plpgsql stable
 set jit = off as $$
@@ -55,7 +56,10 @@ declare
   k integer;
   is_reached boolean := false;
   -- The recipes that are not left out, if they are few. Otherwise all pairs would be tried, and thousands of documents read.
-  allowed bigint[] := case when (
+  allowed bigint[] := case when required is not null then array(
+      select recipe_id from recipe_search where document @@ (select all_of(array[required, !!unwanted]))
+      limit least(few, 10000) + 1
+    ) when (
       select count(*) filter (where document @@ unwanted) > 100
       from (select document from recipe_search order by recipe_id desc limit 200) newest
     ) then array(
@@ -63,6 +67,7 @@ declare
       where recipe_id not in (select recipe_id from recipe_search where document @@ (select unwanted))
       limit least(few, 10000) + 1
     ) end;
+  left_out tsquery := any_of(unwanted, !!required);
 begin
   if cardinality(allowed) > least(few, 10000) then allowed := null; end if;
   -- Where the foods have all bits, signatures rule out no row, and counting is faster.
@@ -93,7 +98,7 @@ begin
         -- Not a join, which would look up all recipes instead of the first recipes in this order.
         and (
           allowed is not null
-          or (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
+          or (select document @@ left_out from recipe_search where recipe_id = near.recipe_id) is not true
         )
       order by score desc, m, recipe_id desc
       limit wanted;
@@ -163,7 +168,7 @@ begin
             and bool_or(f.food_id in (select unnest(asked)))
             and min(f.size) + bit_count((min(f.signature) & removed)::bit(64)) = m + k
           from recipe_foods f where f.recipe_id = near.recipe_id and f.rest is not null
-        ) and (select document @@ unwanted from recipe_search where recipe_id = near.recipe_id) is not true
+        ) and (select document @@ left_out from recipe_search where recipe_id = near.recipe_id) is not true
       order by near.recipe_id desc
       limit wanted - found;
     get diagnostics added = row_count;
@@ -199,7 +204,13 @@ returns table (id bigint, missing integer, used integer) language sql stable as 
   ) exact
 $$;
 
--- The previous release calls it without `few`. Drop this one release later.
+-- The previous release calls it without `required` or without `few`. Drop these one release later.
+create or replace function cook_with(have integer[], asked integer[], removed integer, unwanted tsquery,
+  after_missing integer, after_used integer, after_id bigint, wanted integer, few bigint, budget bigint)
+returns table (id bigint, missing integer, used integer) language sql stable as $$
+  select *
+  from cook_with(have, asked, removed, unwanted, null, after_missing, after_used, after_id, wanted, few, budget)
+$$;
 create or replace function cook_with(have integer[], asked integer[], removed integer, without integer[], allergen text[],
   after_missing integer, after_used integer, after_id bigint, wanted integer)
 returns table (id bigint, missing integer, used integer) language sql stable as $$
