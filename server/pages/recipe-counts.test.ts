@@ -27,7 +27,7 @@ async function counts(): Promise<{ noted: Count[]; counted: Count[] }> {
       union all select 'food/' || food_id, '' from recipe_foods
       union all
         select 'word/' || word, '' from recipe_search, unnest(tsvector_to_array(document)) as word
-        where word !~ '^(["^]|~[ix])'
+        where word !~ '^(["^]|~i|~x(?!=))'
     ) each
     group by scope, difficulty order by scope, difficulty`.execute(db);
   return { noted: noted.rows, counted: counted.rows };

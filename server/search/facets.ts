@@ -43,7 +43,7 @@ export const selectSearchFacets: RawBuilder<unknown> = sql`(
 
 const keptCounts = sql`
   select substr(scope, 7, 1) as kind, substr(scope, 8) as value, sum(amount) as amount
-  from recipe_counts where scope like 'word/~%' group by scope`;
+  from recipe_counts where scope like 'word/~%' and scope not like 'word/~x=%' group by scope`;
 
 /** Returns SQL for the facets of all recipes, from cached counts that are summed again after a write. */
 export async function selectAllFacets(): Promise<RawBuilder<unknown>> {

@@ -34,25 +34,34 @@ create or replace function marks_of_values(given jsonb) returns text[] language 
 $$;
 
 -- The marks of the filters of a list: each element of 'filters' has marks of which a recipe must have at least one, or,
--- after '!', none; 'choices' are the marks of filters that take one value.
+-- after '!', none; 'choices' are the marks of filters that take one value. One food can mean a hundred kinds of food. Those
+-- that no recipe contains are omitted, except one where none is left, because the index compares all of them.
 create or replace function wanted_marks(wanted jsonb, out filters text[], out choices text[])
 language plpgsql stable as $$
 declare
   food jsonb;
   marks text;
+  used constant text[] := array(
+    select scope from recipe_counts where scope = any (array(
+      select 'word/~x=' || each
+      from jsonb_array_elements(wanted -> 'foods') as part, unnest(texts(part -> 'contains')) as each
+    ))
+    group by scope having sum(amount) > 0
+  );
 begin
   filters := marks_of_values(wanted -> 'required');
   choices := marks_of_values(wanted -> 'choices');
   for food in select * from jsonb_array_elements(wanted -> 'foods') loop
-    select string_agg(mark, '|') into marks from (
-      select 'x=' || each from unnest(texts(food -> 'contains')) as each
+    select coalesce(string_agg(mark, '|') filter (where is_used), min(mark)) into marks from (
+      select 'x=' || each, 'word/~x=' || each in (select unnest(used))
+      from unnest(texts(food -> 'contains')) as each
       union all
-      select 'i' || id from foods
+      select 'i' || id, true from foods
       where string_to_array(name, ' ') && string_to_array(array_to_string(texts(food -> 'words'), ' '), ' ')
         and is_food(name, texts(food -> 'words'), texts(food -> 'not'), (food ->> 'ends')::boolean)
       union all
-      select 'x' || allergen from unnest(texts(food -> 'allergens')) as allergen
-    ) as each (mark);
+      select 'x' || allergen, true from unnest(texts(food -> 'allergens')) as allergen
+    ) as each (mark, is_used);
     if (food ->> 'wanted')::boolean then
       filters := filters || coalesce(marks, 'i0');
     else

@@ -1,5 +1,5 @@
--- Counts in recipe_counts how many recipes have each word, and each mark that filters show. Marks of pairs, titles,
--- foods and allergens are not counted.
+-- Counts in recipe_counts how many recipes have each word, each mark that filters show, and each mark x={food}. Marks of
+-- pairs, titles, ingredients and labels are not counted.
 
 -- Recounts the words. Runs when these functions have changed.
 create or replace function recount_words() returns void language plpgsql as $$
@@ -8,7 +8,7 @@ begin
   delete from recipe_counts where scope like 'word/%';
   insert into recipe_counts
   select 'word/' || word, '', ndoc from ts_stat('select document from recipe_search')
-  where word !~ '^(["^]|~[ix])';
+  where word !~ '^(["^]|~i|~x(?!=))';
 end
 $$;
 
@@ -24,7 +24,7 @@ begin
     from (
       select unnest(tsvector_to_array(document)) as word, 1 as amount from added
     ) changes
-    where word !~ '^(["^]|~[ix])'
+    where word !~ '^(["^]|~i|~x(?!=))'
     group by word having sum(amount) <> 0
     returning scope
   )
@@ -51,7 +51,7 @@ begin
       union all
       select unnest(tsvector_to_array(document)) as word, -1 as amount from removed
     ) changes
-    where word !~ '^(["^]|~[ix])'
+    where word !~ '^(["^]|~i|~x(?!=))'
     group by word having sum(amount) <> 0
     returning scope
   )
@@ -76,7 +76,7 @@ begin
     from (
       select unnest(tsvector_to_array(document)) as word, -1 as amount from removed
     ) changes
-    where word !~ '^(["^]|~[ix])'
+    where word !~ '^(["^]|~i|~x(?!=))'
     group by word having sum(amount) <> 0
     returning scope
   )
