@@ -8,7 +8,6 @@ import { createSlots } from '../processes/slots.ts';
 import { matchCondition, withParsedSearch } from '../search/matches.ts';
 import { readInIndexOrder } from '../search/matches-in-order.ts';
 import { recipeListOrders } from '../search/order.ts';
-import { acquireSearchSlot } from '../search/slot.ts';
 import { findRecipesPage, type RecipesPage } from './recipe-matches.ts';
 
 export type FavoriteRecipes = RecipesPage & {
@@ -18,7 +17,10 @@ export type FavoriteRecipes = RecipesPage & {
 
 /** With more favorites, the index finds the matches faster than each document. */
 const few = 1_000;
-/** All favorites of a user are counted and sorted, which takes half a second for 100,000. */
+/**
+ * All favorites of a user are searched, counted and sorted, which takes a second for 100,000. With a slot of their own,
+ * other searches need not wait for it.
+ */
 export const acquireFavoritesSlot = createSlots(1, 10);
 
 /**
@@ -33,7 +35,7 @@ export async function listFavoriteRecipes(
 ): Promise<FavoriteRecipes> {
   // Misspelled words are not corrected, because the page could not say so.
   const words = parseSearch(search, new Map());
-  using _ = await (words ? acquireSearchSlot() : acquireFavoritesSlot());
+  using _ = await acquireFavoritesSlot();
   const select = (where: RawBuilder<unknown>) => sql`
     select r.id, f.created_at, r.sort_title, r.total_time
     from favorite_recipes f join recipes r on r.id = f.recipe_id

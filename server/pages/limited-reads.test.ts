@@ -18,6 +18,7 @@ type Read = (userId: string, recipeId: number) => Promise<unknown>;
 
 test.each<[string, () => Promise<Disposable>, slots: number, Read]>([
   ['favorites of a member', acquireFavoritesSlot, 1, (user) => listFavoriteRecipes(user)],
+  ['a search in favorites', acquireFavoritesSlot, 1, (user) => listFavoriteRecipes(user, 'soup')],
   ['chefs by their recipes', acquireSearchSlot, 2, () => listChefsForAdmin('', 'recipes')],
   ['a sitemap', acquireSitemapSlot, 1, (_, id) => readSitemap(Math.ceil(id / 50_000))],
   ['news of the dashboard', acquireDashboardSlot, 1, () => findDashboardNews({ owner: null })],
