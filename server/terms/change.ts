@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { slugify } from '#domain/records/slug.ts';
 import type { Terms } from '#domain/terms/terms.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
+import { batchRecipes } from '../db/refresh-search.ts';
 import type { Schema } from '../db/schema.ts';
 import { type TermKind, termKinds } from './kind.ts';
 import { refreshRecipesOfTerms } from './refresh-recipes.ts';
@@ -31,14 +32,16 @@ export async function mergeTerms(
     const mergedIds = merged.map(({ id }) => id);
     const undo =
       merged.length > 0 ? await storeMergeUndo(trx, actor, terms, mergedIds, into) : null;
-    // A recipe retains the first position of its merged terms.
-    await sql`
-      insert into ${links} as there (recipe_id, ${column}, position)
-      select recipe_id, ${into}, min(position) from ${links}
-      where ${column} = any (${others}::bigint[]) group by recipe_id
-      on conflict (recipe_id, ${column}) do update
-        set position = least(there.position, excluded.position)`.execute(trx);
-    const recipes = await unlink(trx, kind, others);
+    const recipes = await unlink(trx, kind, others, async (batch) => {
+      // A recipe retains the first position of its merged terms.
+      await sql`
+        insert into ${links} as there (recipe_id, ${column}, position)
+        select recipe_id, ${into}, min(position) from ${links}
+        where ${column} = any (${others}::bigint[]) and recipe_id = any (${batch}::bigint[])
+        group by recipe_id
+        on conflict (recipe_id, ${column}) do update
+          set position = least(there.position, excluded.position)`.execute(trx);
+    });
     await moveAddresses(trx, kind, others, into);
     await kind.moveElsewhere?.(trx, others, into);
     await remove(trx, actor, kind, merged, { mergedInto: target.name });
@@ -148,16 +151,26 @@ async function moveAddresses(
       set ${column} = excluded.${column}, retired_at = now()`.execute(trx);
 }
 
-/** Removes all recipes from terms and returns their ids. */
+/** Removes all recipes from terms, after `prepare` of each batch of them, and returns their ids. */
 async function unlink(
   trx: Transaction<Schema>,
   { links, column }: TermKind,
   ids: number[],
+  prepare?: (batch: number[]) => Promise<void>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    delete from ${links} where ${column} = any (${ids}::bigint[])
-    returning recipe_id as id`.execute(trx);
-  return [...new Set(rows.map(({ id }) => id))];
+    select distinct recipe_id as id from ${links}
+    where ${column} = any (${ids}::bigint[]) order by id`.execute(trx);
+  const recipes = rows.map(({ id }) => id);
+  for (const batch of batchRecipes(recipes)) {
+    await prepare?.(batch);
+    await sql`
+      delete from ${links}
+      where ${column} = any (${ids}::bigint[]) and recipe_id = any (${batch}::bigint[])`.execute(
+      trx,
+    );
+  }
+  return recipes;
 }
 
 async function remove(

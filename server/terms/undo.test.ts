@@ -67,6 +67,30 @@ test('undoing a merge restores every table', async () => {
   ]);
 });
 
+test('undoing a merge of more than a thousand recipes restores all of them', async () => {
+  await sql`
+    with added as (
+      insert into recipes (title, slug, sort_title, description, difficulty, prep_time, cook_time, servings)
+      select 'Stew', 'stew-' || n, 'stew', '', 'easy', 1, 0, 1 from generate_series(1, 1003) n
+      returning id
+    )
+    insert into recipe_categories (recipe_id, category_id, position)
+    select id, ${ids.soup}::bigint, 1 from added
+    union all select id, ${ids.soups}::bigint, 2 from added where id % 2 = 0`.execute(db);
+  const links = () =>
+    db
+      .selectFrom('recipe_categories')
+      .select(['recipe_id', 'category_id', 'position'])
+      .orderBy('recipe_id')
+      .orderBy('position')
+      .execute();
+  const before = await links();
+  const undo = await merge([ids.soup]);
+  expect(new Set((await links()).map((link) => link.category_id))).toEqual(new Set([ids.soups]));
+  await undoMerge(ann, undo);
+  expect(await links()).toEqual(before);
+});
+
 test('undoing a merge does not change a recipe that has left the target since', async () => {
   const { id } = await addRecipe({ categoryIds: [ids.soup] });
   const undo = await merge([ids.soup]);

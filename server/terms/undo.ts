@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Terms } from '#domain/terms/terms.ts';
 import { type Actor, recordChange } from '../audit/record.ts';
 import { db } from '../db/database.ts';
+import { batchRecipes } from '../db/refresh-search.ts';
 import type { Schema } from '../db/schema.ts';
 import { termKinds } from './kind.ts';
 import { refreshRecipesOfTerms } from './refresh-recipes.ts';
@@ -109,24 +110,28 @@ async function moveBack(trx: Transaction<Schema>, merge: Merge): Promise<number[
       select recipe_id from ${links} where ${column} = ${into} and recipe_id = any (${moved}::bigint[])
     ) order by id for no key update`.execute(trx);
   const recipes = rows.map(({ id }) => id);
-  const inThem = sql`recipe_id = any (${recipes}::bigint[])`;
-  await sql`
-    with had as (
-      select recipe, position from json_to_recordset(${JSON.stringify(merge.places)}::json)
-        as p (recipe bigint, position integer)
-    ), gone as (
-      delete from ${links} where ${column} = ${into} and ${inThem}
-        and recipe_id not in (select recipe from had)
-    )
-    update ${links} l set position = had.position
-    from had where l.recipe_id = had.recipe and l.${column} = ${into} and ${inThem}`.execute(trx);
-  await sql`
-    insert into ${links} (recipe_id, ${column}, position)
-    select recipe, term, position
-    from json_to_recordset(${JSON.stringify(merge.links)}::json)
-      as l (recipe bigint, term bigint, position integer)
-    where recipe = any (${recipes}::bigint[])
-    on conflict do nothing`.execute(trx);
+  const linksOf = Map.groupBy(merge.links, ({ recipe }) => recipe);
+  const placesOf = Map.groupBy(merge.places, ({ recipe }) => recipe);
+  for (const batch of batchRecipes(recipes)) {
+    const had = batch.flatMap((id) => linksOf.get(id) ?? []);
+    const places = batch.flatMap((id) => placesOf.get(id) ?? []);
+    await sql`
+      with had as (
+        select recipe, position from json_to_recordset(${JSON.stringify(places)}::json)
+          as p (recipe bigint, position integer)
+      ), gone as (
+        delete from ${links} where ${column} = ${into} and recipe_id = any (${batch}::bigint[])
+          and recipe_id not in (select recipe from had)
+      )
+      update ${links} l set position = had.position
+      from had where l.recipe_id = had.recipe and l.${column} = ${into}`.execute(trx);
+    await sql`
+      insert into ${links} (recipe_id, ${column}, position)
+      select recipe, term, position
+      from json_to_recordset(${JSON.stringify(had)}::json)
+        as l (recipe bigint, term bigint, position integer)
+      on conflict do nothing`.execute(trx);
+  }
   return recipes;
 }
 
