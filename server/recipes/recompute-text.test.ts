@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addRecipe, addRecipes, removeEverything } from '../../test/factories.ts';
+import { listenToPages } from '../../test/page-notifications.ts';
 import { timeLimits } from '../../test/time-limits.ts';
 import { db } from '../db/database.ts';
 import { recipeTextVersion } from '../db/recipe-text-version.ts';
@@ -232,15 +232,4 @@ async function count(food: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count_recipes('food/' || id)::integer as n from foods where name = ${food}`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-/** Returns an array that fills with the tags of pages that are invalidated until the test ends. */
-async function listenToPages(): Promise<string[]> {
-  const listener = new pg.Client(process.env.DATABASE_URL);
-  await listener.connect();
-  onTestFinished(() => listener.end());
-  const tags: string[] = [];
-  listener.on('notification', ({ payload = '' }) => tags.push(...payload.split(' ')));
-  await listener.query('listen potluck_pages');
-  return tags;
 }

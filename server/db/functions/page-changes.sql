@@ -125,10 +125,29 @@ create or replace trigger say_change after insert or update or delete on profile
   for each row execute function say_user_change('id');
 create or replace trigger say_change after update or delete on sessions
   for each row execute function say_user_change('user_id');
-create or replace trigger say_change after insert or update or delete on favorite_recipes
-  for each row execute function say_user_change('user_id');
-create or replace trigger say_change after insert or update or delete on favorite_chefs
-  for each row execute function say_user_change('user_id');
+
+-- A recipe or chef can be the favorite of all users.
+create or replace function say_owners_change() returns trigger language plpgsql as $$
+declare
+  owners constant text[] := array(select distinct user_id from changed limit 1001);
+begin
+  if cardinality(owners) > 1000 then perform say_change('users');
+  else perform say_change('user/' || owner) from unnest(owners) as owner; end if;
+  return null;
+end
+$$;
+create or replace trigger say_change after insert on favorite_recipes referencing new table as changed
+  for each statement execute function say_owners_change();
+create or replace trigger say_change_update after update on favorite_recipes referencing new table as changed
+  for each statement execute function say_owners_change();
+create or replace trigger say_change_delete after delete on favorite_recipes referencing old table as changed
+  for each statement execute function say_owners_change();
+create or replace trigger say_change after insert on favorite_chefs referencing new table as changed
+  for each statement execute function say_owners_change();
+create or replace trigger say_change_update after update on favorite_chefs referencing new table as changed
+  for each statement execute function say_owners_change();
+create or replace trigger say_change_delete after delete on favorite_chefs referencing old table as changed
+  for each statement execute function say_owners_change();
 
 create or replace function say_users_change() returns trigger language plpgsql as $$
 begin
