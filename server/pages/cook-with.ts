@@ -62,7 +62,7 @@ export async function listCookable(
   cursor: string | null,
   limits: Limits = { few: 25_000, budget: 50_000 },
 ): Promise<CookList> {
-  using _ = await acquireSearchSlot();
+  using _ = await acquireSearchSlot(query.without);
   const have = [...new Set(query.have.map(normalizeFoodName))].filter(
     (name) => name && !staples.includes(name),
   );

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { defaultFilters } from '#domain/filters/recipe-filters.ts';
 import { addRecipe } from '../../test/factories.ts';
 import { addSomebody } from '../../test/session.ts';
 import { listChefsForAdmin } from '../chefs/list.ts';
 import { db } from '../db/database.ts';
 import { acquireSearchSlot } from '../search/slot.ts';
+import { listCookable } from './cook-with.ts';
 import { acquireDashboardSlot, findDashboardNews } from './dashboard-news.ts';
 import { acquireFavoritesSlot, listFavoriteRecipes } from './favorites.ts';
+import { listRecipes } from './recipes.ts';
 import { acquireSitemapSlot, readSitemapPages } from './sitemap-pages.ts';
 
 const readSitemap = async (number: number) => {
@@ -19,6 +22,12 @@ type Read = (userId: string, recipeId: number) => Promise<unknown>;
 test.each<[string, () => Promise<Disposable>, slots: number, Read]>([
   ['favorites of a member', acquireFavoritesSlot, 1, (user) => listFavoriteRecipes(user)],
   ['a search in favorites', acquireFavoritesSlot, 1, (user) => listFavoriteRecipes(user, 'soup')],
+  [
+    "'What can I cook?' with a left-out food",
+    () => acquireSearchSlot(['egg']),
+    1,
+    () => listCookable({ have: ['rice'], without: ['egg'], staples: [] }, null),
+  ],
   ['chefs by their recipes', acquireSearchSlot, 2, () => listChefsForAdmin('', 'recipes')],
   ['a sitemap', acquireSitemapSlot, 1, (_, id) => readSitemap(Math.ceil(id / 50_000))],
   ['news of the dashboard', acquireDashboardSlot, 1, () => findDashboardNews({ owner: null })],
@@ -33,4 +42,9 @@ test.each<[string, () => Promise<Disposable>, slots: number, Read]>([
   for (const slot of slots) slot[Symbol.dispose]();
   await reading;
   expect(order).toEqual(['slots released', 'read']);
+});
+
+test('a search does not wait for searches that leave out foods', async () => {
+  using _ = await acquireSearchSlot(['egg']);
+  expect(await listRecipes({ ...defaultFilters, search: 'soup' })).toMatchObject({ total: 0 });
 });

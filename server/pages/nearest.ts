@@ -30,7 +30,7 @@ export async function findNearestRecipes(
   const words = wanted.slice(0, most.words).map((word) => ({ ...emptySearch, wanted: [word] }));
   // A name that is not a food cannot be excluded.
   if (words.length === 0 || (await findUnknownFoods(without)).length > 0) return [];
-  using _ = await acquireSearchSlot();
+  using _ = await acquireSearchSlot(without);
   const isLeftOut = sql`document @@ (select any_of(query, unchecked) from unwanted)`;
   const { rows } = await sql<{ recipes: CardRow[] }>`
     with ${excludedFoodsCte(without)}, words as materialized (

@@ -64,7 +64,7 @@ async function findPage(
   after?: string | null,
 ): Promise<RecipesPage & Omit<Extra, 'unchecked'>> {
   const isLookedUp = search !== null || needsTextIndex(filters);
-  using _ = isLookedUp ? await acquireSearchSlot() : null;
+  using _ = isLookedUp ? await acquireSearchSlot(filters.without) : null;
   const facets = isLookedUp || !isOne(filters) ? selectSearchFacets : await selectAllFacets();
   const { unchecked, ...page } = await findRecipesPage<Extra>(
     selectMatches(filters, search),

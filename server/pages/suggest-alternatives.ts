@@ -52,7 +52,7 @@ export async function suggestAlternatives(
 
 async function countLists(lists: RecipeFilters[]): Promise<number[]> {
   if (lists.length === 0) return [];
-  using _ = await acquireSearchSlot();
+  using _ = await acquireSearchSlot(lists.flatMap(({ without }) => without));
   const counts = lists.map((filters) => {
     const { given, total } = selectMatches(filters);
     return sql`(${given ? sql`with ${given}` : sql``} select ${total})`;

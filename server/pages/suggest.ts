@@ -26,7 +26,7 @@ export async function suggestSearches(
   typed: string,
   without: string[] = [],
 ): Promise<Suggestion[]> {
-  using _ = await acquireSearchSlot();
+  using _ = await acquireSearchSlot(without);
   const found = await find(typed, without);
   if (found.length > 0) return found;
   const corrected = await correct(typed);
