@@ -35,14 +35,15 @@ $$;
 
 -- The marks of the filters of a list: each element of 'filters' has marks of which a recipe must have at least one, or,
 -- after '!', none; 'choices' are the marks of filters that take one value. One food can mean a hundred kinds of food. Those
--- that no recipe contains are omitted, except one where none is left, because the index compares all of them.
+-- that no recipe contains are omitted, if they are counted (word-counts.sql), except one where none is left, because the
+-- index compares all of them.
 create or replace function wanted_marks(wanted jsonb, out filters text[], out choices text[])
 language plpgsql stable as $$
 declare
   food jsonb;
   marks text;
   used constant text[] := array(
-    select scope from recipe_counts where scope = any (array(
+    select scope from recipe_counts where scope = any ('word/~x='::text || array(
       select 'word/~x=' || each
       from jsonb_array_elements(wanted -> 'foods') as part, unnest(texts(part -> 'contains')) as each
     ))
@@ -53,7 +54,7 @@ begin
   choices := marks_of_values(wanted -> 'choices');
   for food in select * from jsonb_array_elements(wanted -> 'foods') loop
     select coalesce(string_agg(mark, '|') filter (where is_used), min(mark)) into marks from (
-      select 'x=' || each, 'word/~x=' || each in (select unnest(used))
+      select 'x=' || each, 'word/~x=' <> all (used) or 'word/~x=' || each in (select unnest(used))
       from unnest(texts(food -> 'contains')) as each
       union all
       select 'i' || id, true from foods

@@ -29,3 +29,14 @@ test('the index only looks for the kinds of a left-out food that recipes contain
   await db.deleteFrom('recipes').where('id', '=', id).execute();
   expect(await kindsLeftOut(['chicken'])).toEqual([[expect.any(String)]]);
 });
+
+test('every kind of a left-out food is looked for until the kinds that recipes contain are counted', async () => {
+  await addRecipe({ ingredients: [{ quantity: '2', name: 'chicken thighs' }] });
+  const counted = await kindsLeftOut(['chicken']);
+  await sql`delete from recipe_counts where scope like 'word/%'`.execute(db);
+  expect((await kindsLeftOut(['chicken']))[0]?.length).toBeGreaterThan(20);
+  await addRecipe({ ingredients: [{ quantity: '2', name: 'chicken wings' }] });
+  expect((await kindsLeftOut(['chicken']))[0]?.length).toBeGreaterThan(20);
+  await sql`select recount_words()`.execute(db);
+  expect(await kindsLeftOut(['chicken'])).toEqual([[...(counted[0] ?? []), 'x=chicken wing']]);
+});

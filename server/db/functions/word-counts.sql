@@ -1,14 +1,16 @@
 -- Counts in recipe_counts how many recipes have each word, each mark that filters show, and each mark x={food}. Marks of
 -- pairs, titles, ingredients and labels are not counted.
 
--- Recounts the words. Runs when these functions have changed.
+-- Recounts the words. Runs when these functions have changed. The row 'word/~x=' states that marks x={food} are counted:
+-- until the end of an upgrade or restore, they may not be.
 create or replace function recount_words() returns void language plpgsql as $$
 begin
   lock table recipe_search in share row exclusive mode;
   delete from recipe_counts where scope like 'word/%';
   insert into recipe_counts
   select 'word/' || word, '', ndoc from ts_stat('select document from recipe_search')
-  where word !~ '^(["^]|~i|~x(?!=))';
+  where word !~ '^(["^]|~i|~x(?!=))'
+  union all select 'word/~x=', '', 1;
 end
 $$;
 
