@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { config } from '../config.server.ts';
-import { currentRequest } from '../current-request.ts';
 import { getMachineDefaults, machineResources } from '../machine.ts';
 import { recordDatabaseError } from './database-down.ts';
 import { getClientClass } from './prepared.ts';
@@ -100,11 +99,9 @@ class FairPool {
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const turn = await this.#turns
-      .acquire(this.#maxWaitMilliseconds / 1000, currentRequest()?.client?.())
-      .catch((cause) => {
-        throw new Error('timeout exceeded when trying to connect', { cause });
-      });
+    const turn = await this.#turns.acquire(this.#maxWaitMilliseconds / 1000).catch((cause) => {
+      throw new Error('timeout exceeded when trying to connect', { cause });
+    });
     try {
       const connection = await this.#pool.connect();
       const { release } = connection;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { runRequest } from '../current-request.ts';
 import { BusyError, Semaphore } from './semaphore.ts';
 
 test('tasks beyond the limit wait in order, and fail with BusyError after their time limit', async () => {
@@ -22,6 +23,11 @@ test('tasks beyond the limit wait in order, and fail with BusyError after their 
 });
 
 describe('tasks of several clients', () => {
+  const acquire = (semaphore: Semaphore, client: string) =>
+    runRequest({ id: client, client: () => client, isPrefetch: false, isDatabaseDown: false }, () =>
+      semaphore.acquire(5),
+    );
+
   let now = 0;
   beforeEach(() => {
     vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -31,7 +37,7 @@ describe('tasks of several clients', () => {
   /** Runs a task for so many milliseconds once the semaphore is acquired, and notes its client. */
   const begunBy: string[] = [];
   async function run(semaphore: Semaphore, client: string, milliseconds: number) {
-    using _ = await semaphore.acquire(5, client);
+    using _ = await acquire(semaphore, client);
     begunBy.push(client);
     now += milliseconds;
     await Promise.resolve();
@@ -48,7 +54,7 @@ describe('tasks of several clients', () => {
 
   test('a client that was idle is not ahead of others for long', async () => {
     const semaphore = new Semaphore(1);
-    const holder = await semaphore.acquire(5, 'flood');
+    const holder = await acquire(semaphore, 'flood');
     now += 1000;
     const flood = Array.from({ length: 3 }, () => run(semaphore, 'flood', 20));
     const late = run(semaphore, 'cook', 100);

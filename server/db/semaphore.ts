@@ -1,3 +1,5 @@
+import { currentRequest } from '../current-request.ts';
+
 /** Other tasks did not release the semaphore in time. */
 export class BusyError extends Error {
   override name = 'BusyError';
@@ -33,10 +35,11 @@ export class Semaphore {
 
   /**
    * Acquires the semaphore; disposing of the result releases it. The next task is one of the client that used it for
-   * the shortest time, so that many tasks or long ones of a client hardly delay others. Tasks without a client are of
-   * the server itself, and come first. Throws BusyError after `maxSeconds`.
+   * the shortest time, so that many tasks or long ones of a client hardly delay others. The client is that of the current
+   * request; tasks without one are of the server itself, and come first. Throws BusyError after `maxSeconds`.
    */
-  async acquire(maxSeconds: number, client = ''): Promise<Disposable> {
+  async acquire(maxSeconds: number): Promise<Disposable> {
+    const client = currentRequest()?.client?.() ?? '';
     const isFree = this.#running.size < this.#count;
     const task = isFree ? this.#begin(client) : await this.#wait(maxSeconds, client);
     return { [Symbol.dispose]: () => this.#release(task) };

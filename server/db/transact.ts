@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import { currentRequest } from '../current-request.ts';
 import { getMachineDefaults, machineResources } from '../machine.ts';
 import { db } from './database.ts';
 import { recordDatabaseError } from './database-down.ts';
@@ -71,7 +70,7 @@ export async function transact<T>(write: (trx: Transaction<Schema>) => Promise<T
 async function acquire(semaphore: Semaphore, maxSeconds: number): Promise<Disposable> {
   try {
     // Clients take turns: many drafts that one of them saves at once do not delay the favorites of others.
-    return await semaphore.acquire(maxSeconds, currentRequest()?.client?.());
+    return await semaphore.acquire(maxSeconds);
   } catch (error) {
     if (!(error instanceof BusyError)) throw error;
     const busy = new NoConnectionError('Other transactions did not end in time.');

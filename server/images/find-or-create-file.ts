@@ -37,7 +37,7 @@ async function findOrMake(key: string, contentType: string, make: Make, source?:
   // Otherwise, made-up URLs would wait with the pictures that are encoded, and delay them.
   if (source && !(await fileExists(source))) return null;
   // Clients take turns, so that one who requests every share card does not delay others' pictures.
-  using _ = await semaphore.acquire(maxWaitSeconds, currentRequest()?.client?.());
+  using _ = await semaphore.acquire(maxWaitSeconds);
   return await makeOnce(key, contentType, make);
 }
 

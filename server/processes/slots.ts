@@ -10,7 +10,7 @@ export function createSlots(count: number, maxWaitSeconds: number): () => Promis
   const semaphore = new Semaphore(count);
   return async () => {
     const request = currentRequest();
-    const slot = await semaphore.acquire(maxWaitSeconds, request?.client?.()).catch((error) => {
+    const slot = await semaphore.acquire(maxWaitSeconds).catch((error) => {
       throw error instanceof BusyError ? new Response(error.message, { status: 503 }) : error;
     });
     if (!request?.response?.destroyed) return slot;

@@ -1,5 +1,6 @@
 import type { Argon2Algorithm, Argon2Parameters, argon2 } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { runRequest } from '../../current-request.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 
 const hashing = vi.hoisted(() => ({ now: 0, most: 0 }));
@@ -25,6 +26,21 @@ test('a process hashes one password at a time', async () => {
   );
   expect(new Set(hashes).size).toBe(4);
   expect(hashing.most).toBe(1);
+});
+
+test('a client with many passwords delays another by one password', async () => {
+  const order: string[] = [];
+  const hash = (client: string) =>
+    runRequest(
+      { id: client, client: () => client, isPrefetch: false, isDatabaseDown: false },
+      async () => {
+        await hashPassword('soup');
+        order.push(client);
+      },
+    );
+  const flood = Array.from({ length: 5 }, () => hash('flood'));
+  await Promise.all([...flood, hash('cook')]);
+  expect(order.join(' ')).toBe('flood cook flood flood flood flood');
 });
 
 test('a password matches its hash, which differs every time', async () => {

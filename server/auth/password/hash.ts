@@ -1,13 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Semaphore } from '../../db/semaphore.ts';
+import { createSlots } from '../../processes/slots.ts';
 
 const derive = promisify(argon2);
 // docs/requirements/accounts.md#passwords: Argon2id, 19 MiB, two passes.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Returns an Argon2id hash in PHC format. Takes about 30 ms of one core. */
+/** Returns an Argon2id hash in PHC format. Takes about 30 ms of one core. Throws a 503 response as createSlots does. */
 export async function hashPassword(password: string, salt = randomBytes(16)): Promise<string> {
   return hash(password, { ...cost, salt, length: 32 });
 }
@@ -34,13 +34,12 @@ export async function findMatchingHash(hashes: string[], password: string): Prom
 }
 
 /** One at a time, so that many sign-ins do not take every core from page requests. */
-const semaphore = new Semaphore(1);
-const maxWaitSeconds = 30;
+const acquireSlot = createSlots(1, 30);
 
 type Parameters = typeof cost & { salt: Buffer; length: number };
 
 async function hash(password: string, { salt, length, ...cost }: Parameters): Promise<string> {
-  using _ = await semaphore.acquire(maxWaitSeconds);
+  using _ = await acquireSlot();
   const key = await derive('argon2id', {
     ...cost,
     message: bytes(password),
