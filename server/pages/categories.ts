@@ -4,6 +4,7 @@ import { db } from '../db/database.ts';
 import { addCacheTags } from '../page-cache/cache-tags.ts';
 import { selectAllFacets } from '../search/facets.ts';
 import {
+  acquireTilesSlot,
   pickTilePicture,
   selectCategoryTiles,
   selectTagPictures,
@@ -28,6 +29,7 @@ const maxTagTiles = 12;
 
 /** Returns the categories, cuisines and most frequent tags, in one query. */
 export async function findCategoriesPage(): Promise<CategoriesPage> {
+  using _ = await acquireTilesSlot();
   type Row = Record<'categories' | 'tags', TileCandidates<Tile>[]> & { facets: FilterFacets };
   const { rows } = await sql<Row>`
     with counted as materialized (select ${await selectAllFacets()} as facets)

@@ -12,6 +12,7 @@ import { db } from '../db/database.ts';
 import { selectPicture } from '../db/select-picture.ts';
 import { addCacheTags, addCardCacheTags } from '../page-cache/cache-tags.ts';
 import {
+  acquireTilesSlot,
   pickTilePicture,
   selectCategoryTiles,
   selectTagPictures,
@@ -55,6 +56,7 @@ const latest = 500;
  * in two sections.
  */
 export async function findHomePage(): Promise<HomePage> {
+  using _ = await acquireTilesSlot();
   const { rows } = await sql<Row>`
     with featured as materialized (${newest(sql`featured`, 6)}),
     first as materialized (select * from featured where place <= 3),

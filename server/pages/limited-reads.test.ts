@@ -6,9 +6,12 @@ import { addSomebody } from '../../test/session.ts';
 import { listChefsForAdmin } from '../chefs/list.ts';
 import { db } from '../db/database.ts';
 import { acquireSearchSlot } from '../search/slot.ts';
+import { findCategoriesPage } from './categories.ts';
 import { listCookable } from './cook-with.ts';
 import { acquireDashboardSlot, findDashboardNews } from './dashboard-news.ts';
 import { acquireFavoritesSlot, listFavoriteRecipes } from './favorites.ts';
+import { findHomePage } from './home.ts';
+import { acquireTilesSlot } from './place-tiles.ts';
 import { listRecipes } from './recipes.ts';
 import { acquireSitemapSlot, readSitemapPages } from './sitemap-pages.ts';
 
@@ -29,6 +32,8 @@ test.each<[string, () => Promise<Disposable>, slots: number, Read]>([
     () => listCookable({ have: ['rice'], without: ['egg'], staples: [] }, null),
   ],
   ['chefs by their recipes', acquireSearchSlot, 2, () => listChefsForAdmin('', 'recipes')],
+  ['the home page', acquireTilesSlot, 1, () => findHomePage()],
+  ['all categories', acquireTilesSlot, 1, () => findCategoriesPage()],
   ['a sitemap', acquireSitemapSlot, 1, (_, id) => readSitemap(Math.ceil(id / 50_000))],
   ['news of the dashboard', acquireDashboardSlot, 1, () => findDashboardNews({ owner: null })],
 ])('reading many rows waits for its turn: %s', async (_, acquire, count, read) => {

@@ -4,6 +4,7 @@ import type { PictureData } from '#domain/image/image.ts';
 import { chooseCover } from '../covers/choose.ts';
 import { selectPicture } from '../db/select-picture.ts';
 import { addCacheTags } from '../page-cache/cache-tags.ts';
+import { createSlots } from '../processes/slots.ts';
 
 /** A recipe's picture. */
 type Shown = { slug: string; picture: PictureData };
@@ -14,6 +15,12 @@ export type TileWithPicture<Tile> = Tile & { picture: PictureData | null; cover:
 
 /** The number of recipes of a category or tag that may supply its picture. */
 const newest = 20;
+
+/**
+ * With 1,000 categories, pages of tiles read up to 20,000 recipes, and requests may bypass the page cache. One at a time
+ * leaves connections to others.
+ */
+export const acquireTilesSlot = createSlots(1, 10);
 
 /** Returns SQL for a JSON list of `CategoryTile`s with pictures in the given order, at most `most`. */
 export function selectCategoryTiles(
