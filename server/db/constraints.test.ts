@@ -206,3 +206,17 @@ async function insert(table: string, difference: Row = {}): Promise<void> {
     db,
   );
 }
+
+/** Deletes every row of its table. */
+const needsNoIndex = 'missed_search_clients_key_id_fkey';
+
+test('every foreign key has an index; otherwise, a deletion reads the whole table that refers to it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint c
+    where contype = 'f' and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
+    )`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual([needsNoIndex]);
+});
