@@ -187,7 +187,7 @@ export async function queryCases(): Promise<QueryCase[]> {
 async function firstOfSitemap(): Promise<unknown> {
   const { rows } = await sql<{ id: number }>`select max(id) as id from recipes`.execute(db);
   const file = await findSitemapFile('recipes', Math.ceil((rows[0]?.id ?? 1) / 50_000));
-  return file && readSitemapPages(file).next();
+  return file && readSitemapPages(file, (pages) => pages).next();
 }
 
 /** Recipes, chefs and categories to query, spread over all of them; the same every time. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db } from '../db/database.ts';
+import { createTurns } from '../processes/turns.ts';
 
 /** The maximum number of URLs in a sitemap (https://www.sitemaps.org/protocol.html). */
 export const maxUrlsPerSitemap = 50_000;
@@ -20,6 +21,9 @@ export type SitemapFile = {
   /** The time of the newest change of its pages, in ISO 8601. */
   changedAt: string;
 };
+
+/** Reading and writing a part of a sitemap takes tens of milliseconds; clients take turns. */
+export const acquireSitemapTurn = createTurns();
 
 /** SQL for the zero-based number of the sitemap that lists a row; the first column of an index. */
 const place = sql`(id - 1) / ${sql.lit(maxUrlsPerSitemap)}`;
@@ -53,6 +57,7 @@ export async function findSitemapFile(
   kind: SitemapKind,
   number: number,
 ): Promise<(SitemapFile & { count: number }) | null> {
+  using _ = await acquireSitemapTurn();
   const { rows } = await sql<SitemapFile & { count: number }>`
     select ${kind}::text as kind, ${number}::bigint as number, count(*) as count,
       to_json(max(updated_at)) as "changedAt"

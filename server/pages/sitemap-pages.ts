@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { publicPages } from '#domain/site/pages.ts';
 import { db } from '../db/database.ts';
-import { createSlots } from '../processes/slots.ts';
 import {
+  acquireSitemapTurn,
   maxUrlsPerSitemap,
   type SitemapFile,
   type SitemapKind,
@@ -17,34 +17,38 @@ export type SitemapPage = {
   lastmod?: string;
 };
 
-const batch = 5_000;
-/** A client that requests many sitemaps at once does not delay others. */
-export const acquireSitemapSlot = createSlots(1, 60);
+const batch = 1_000;
 
-/** Yields the pages of one sitemap in the order of their ids, a few thousand at a time. */
-export async function* readSitemapPages({
-  kind,
-  number,
-}: SitemapFile): AsyncGenerator<SitemapPage[]> {
+/** Yields the pages of one sitemap in the order of their ids, a thousand at a time, as `encode` returns them. */
+export async function* readSitemapPages<T>(
+  { kind, number }: SitemapFile,
+  encode: (pages: SitemapPage[]) => T,
+): AsyncGenerator<T> {
   let after = (number - 1) * maxUrlsPerSitemap;
   const last = number * maxUrlsPerSitemap;
   for (;;) {
-    const rows = await readBatch(kind, after, last);
-    yield rows.map(({ slug, lastmod }) => ({ url: paths[kind] + slug, lastmod }));
-    if (rows.length < batch) return;
-    after = rows.at(-1)?.id ?? last;
+    const { encoded, count, lastId } = await readBatch(kind, after, last, encode);
+    yield encoded;
+    if (count < batch) return;
+    after = lastId;
   }
 }
 
-async function readBatch(kind: SitemapKind, after: number, last: number) {
-  using _ = await acquireSitemapSlot();
+async function readBatch<T>(
+  kind: SitemapKind,
+  after: number,
+  last: number,
+  encode: (pages: SitemapPage[]) => T,
+) {
+  using _ = await acquireSitemapTurn();
   const { rows } = await sql<{ id: number; slug: string; lastmod: string }>`
       select p.id, p.slug, to_json(greatest(p.updated_at, ${newestRecipe[kind]})) as lastmod
       from ${sql.table(sitemapTables[kind])} p
       where p.id > ${after} and p.id <= ${last}
       order by p.id
       limit ${batch}`.execute(db);
-  return rows;
+  const pages = rows.map(({ slug, lastmod }) => ({ url: paths[kind] + slug, lastmod }));
+  return { encoded: encode(pages), count: rows.length, lastId: rows.at(-1)?.id ?? last };
 }
 
 /** Returns the pages that are not about a single row, with the time of their newest entry. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SitemapPage } from './sitemap-pages.ts';
-import { writeSitemap } from './sitemap-xml.ts';
+import { encodeSitemapPages, writeSitemap } from './sitemap-xml.ts';
 
 async function* batches(): AsyncGenerator<SitemapPage[]> {
   for (let batch = 0; batch < 10; batch++) {
@@ -9,6 +9,10 @@ async function* batches(): AsyncGenerator<SitemapPage[]> {
       lastmod: '2031-02-03T04:05:06+00:00',
     }));
   }
+}
+
+async function* parts(): AsyncGenerator<Uint8Array> {
+  for await (const pages of batches()) yield encodeSitemapPages(pages);
 }
 
 /** Returns the processor time of some work, in seconds. */
@@ -25,7 +29,7 @@ test('a sitemap of 50,000 URLs takes little more processor time than its URLs as
   const json = await cost(() => JSON.parse(JSON.stringify(pages)));
   let xml = '';
   const seconds = await cost(async () => {
-    xml = await new Response(writeSitemap(batches())).text();
+    xml = await new Response(writeSitemap(parts())).text();
   });
   expect(xml.match(/<loc>/g)).toHaveLength(50_000);
   expect(seconds).toBeLessThan(12 * json);

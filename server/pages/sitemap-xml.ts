@@ -22,15 +22,20 @@ export function writeSitemapIndex(files: SitemapFile[]): string {
   return `${begin('sitemapindex')}${all.join('')}</sitemapindex>`;
 }
 
-/** Returns a sitemap as streamed XML; URLs begin with ORIGIN. */
-export function writeSitemap(batches: AsyncIterable<SitemapPage[]>): ReadableStream<Uint8Array> {
-  return Web.from(encodeSitemap(batches)) as ReadableStream<Uint8Array>;
+const encoder = new TextEncoder();
+
+/** Returns a part of a sitemap as XML; URLs begin with ORIGIN. */
+export function encodeSitemapPages(pages: SitemapPage[]): Uint8Array {
+  return encoder.encode(pages.map((page) => write('url', page)).join(''));
 }
 
-async function* encodeSitemap(batches: AsyncIterable<SitemapPage[]>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
+/** Returns a sitemap of parts that encodeSitemapPages has encoded, as streamed XML. */
+export function writeSitemap(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return Web.from(addRoot(parts)) as ReadableStream<Uint8Array>;
+}
+
+async function* addRoot(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield encoder.encode(begin('urlset'));
-  for await (const pages of batches)
-    yield encoder.encode(pages.map((page) => write('url', page)).join(''));
+  yield* parts;
   yield encoder.encode('</urlset>');
 }

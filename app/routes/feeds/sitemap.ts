@@ -1,11 +1,7 @@
 import { conditionalHeaders } from '#server/http/conditional.ts';
 import { findSitemapFile, sitemapKinds } from '#server/pages/sitemap-files.ts';
-import {
-  listStaticPages,
-  readSitemapPages,
-  type SitemapPage,
-} from '#server/pages/sitemap-pages.ts';
-import { writeSitemap } from '#server/pages/sitemap-xml.ts';
+import { listStaticPages, readSitemapPages } from '#server/pages/sitemap-pages.ts';
+import { encodeSitemapPages, writeSitemap } from '#server/pages/sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -17,18 +13,19 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return new Response(request.method === 'HEAD' ? null : writeSitemap(sitemap.read()), { headers });
 }
 
-type Sitemap = { version: string; read: () => AsyncIterable<SitemapPage[]> };
+type Sitemap = { version: string; read: () => AsyncIterable<Uint8Array> };
 
 async function find(name: string): Promise<Sitemap | null> {
   if (name === 'pages-1.xml') {
     const pages = await listStaticPages();
     const read = async function* () {
-      yield pages;
+      yield encodeSitemapPages(pages);
     };
     return { version: JSON.stringify(pages), read };
   }
   const [, kindName, number] = /^([a-z]+)-([1-9][0-9]{0,6})\.xml$/.exec(name) ?? [];
   const kind = sitemapKinds.find((each) => each === kindName);
   const file = kind && (await findSitemapFile(kind, Number(number)));
-  return file ? { version: JSON.stringify(file), read: () => readSitemapPages(file) } : null;
+  if (!file) return null;
+  return { version: JSON.stringify(file), read: () => readSitemapPages(file, encodeSitemapPages) };
 }
