@@ -14,7 +14,7 @@ import { currentRequest } from '#server/current-request.ts';
 import { log, redactPath } from '#server/http/log.ts';
 import { pagePolicy } from '#server/http/security-headers.ts';
 import { htmlContext } from '#server/page-cache/render.ts';
-import { acquireFormTurn } from '#server/processes/turns.ts';
+import { acquireFormTurn, acquireRenderTurn } from '#server/processes/turns.ts';
 import { setPlaceholderDecoder } from './components/image/picture.tsx';
 import * as headTools from './components/page/head-tools.ts';
 import { HeadMetadataTools } from './components/page/use-head-tools.ts';
@@ -53,13 +53,11 @@ export default async function handleRequest(
     </RequestId>
   );
   const isSignedIn = loadContext.get(sessionContext) !== null;
-  const turn =
-    isSignedIn && isAdminPage(request) ? await acquireFormTurn().catch(toResponse) : null;
+  const acquireTurn = isSignedIn && isAdminPage(request) ? acquireFormTurn : acquireRenderTurn;
+  const turn = await acquireTurn().catch(toResponse);
   if (turn instanceof Response) return turn;
   // Parts for signed-in users suspend, and renderToString would omit them.
-  const html = isSignedIn
-    ? await renderWaiting(page, turn)
-    : `<!DOCTYPE html>${renderToString(page)}`;
+  const html = isSignedIn ? await renderWaiting(page, turn) : renderAtOnce(page, turn);
   const take = loadContext.get(htmlContext);
   if (status !== 200 || !take) return new Response(html, { status, headers });
   const response = new Response(null, { headers });
@@ -74,8 +72,13 @@ function toResponse(error: unknown): Response {
   throw error;
 }
 
+function renderAtOnce(page: ReactNode, turn: Disposable): string {
+  using _ = turn;
+  return `<!DOCTYPE html>${renderToString(page)}`;
+}
+
 /** Ends the turn before the parts that wait for a user's data. */
-function renderWaiting(page: ReactNode, turn: Disposable | null): Promise<Buffer<ArrayBuffer>> {
+function renderWaiting(page: ReactNode, turn: Disposable): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let failure: unknown;
     const chunks: Buffer[] = [];
@@ -91,12 +94,12 @@ function renderWaiting(page: ReactNode, turn: Disposable | null): Promise<Buffer
       },
     });
     const { pipe } = renderToPipeableStream(page, {
-      onShellReady: () => turn?.[Symbol.dispose](),
+      onShellReady: () => turn[Symbol.dispose](),
       onAllReady: () => pipe(whole),
       // Otherwise React reveals large parts by script, and they never show without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: (error) => {
-        turn?.[Symbol.dispose]();
+        turn[Symbol.dispose]();
         reject(error);
       },
       onError: (error) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { runRequest } from '../current-request.ts';
-import { createTurns } from './turns.ts';
+import { acquireRenderTurn, createTurns } from './turns.ts';
 
 function occupyProcess(milliseconds: number): void {
   const ends = performance.now() + milliseconds;
@@ -35,4 +35,20 @@ test('a client that left while it waited loses its turn', async () => {
   first[Symbol.dispose]();
   await expect(left).rejects.toMatchObject({ status: 503 });
   (await next)[Symbol.dispose]();
+});
+
+test('pages of a client are not rendered at once: others and their requests come in between', async () => {
+  const order: string[] = [];
+  const render = (client: string) =>
+    runRequest(
+      { id: client, client: () => client, isPrefetch: false, isDatabaseDown: false },
+      async () => {
+        using _ = await acquireRenderTurn();
+        order.push(client);
+      },
+    );
+  const pages = ['flood', 'flood', 'flood', 'cook'].map(render);
+  setImmediate(() => order.push('request'));
+  await Promise.all(pages);
+  expect(order).toEqual(['flood', 'request', 'cook', 'flood', 'flood']);
 });

@@ -4,6 +4,18 @@ import { createSlots } from './slots.ts';
 /** Waits for a turn to work on a form of the admin area: reading, checking or rendering it. See createTurns. */
 export const acquireFormTurn = createTurns();
 
+const acquireRenderSlot = createSlots(1, 10);
+
+/**
+ * Waits for a turn to render a page; clients take turns. Without turns, all pages of a client whose data are there would be
+ * rendered before a request of another is read. Others' requests go on before the next turn. Throws a 503 response after
+ * ten seconds.
+ */
+export async function acquireRenderTurn(): Promise<Disposable> {
+  const slot = await acquireRenderSlot();
+  return { [Symbol.dispose]: () => setImmediate(() => slot[Symbol.dispose]()) };
+}
+
 /** Shorter work delays nobody noticeably. */
 const maxUnnoticed = 20;
 
