@@ -66,6 +66,14 @@ const notations: Notation[] = [
   ['à', ({ count, size, phrase }) => `${count} ${phrase} à ${size}`],
   ['à in parentheses', ({ count, size, phrase }) => `${count} ${phrase} (à ${size})`],
   ['je in parentheses', ({ count, size, phrase }) => `${count} ${phrase} (je ${size})`],
+  ['je ca.', ({ count, size, phrase }) => `${count} ${phrase}, je ca. ${size}`],
+  ['de', ({ count, size, phrase }) => `${count} ${phrase} de ${size}`],
+  ["d'environ", ({ count, size, phrase }) => `${count} ${phrase} d'environ ${size}`],
+  [
+    'de before the food',
+    ({ count, size, noun, food }) => `${count} ${noun} de ${size} de ${food}`,
+    (parts) => !isPiece(parts),
+  ],
   ['of', ({ count, size, phrase }) => `${count} ${phrase} of ${size}`],
   ['of about … each', ({ count, size, phrase }) => `${count} ${phrase} of about ${size} each`],
   [

@@ -44,9 +44,9 @@ export const unitHyphenPattern =
   /^[-‑–](?!odd )(?=\p{L})|^ [-–] (?=(?:inch|cm|oz|ounce|lb|pound)(?:es)?\s)/u;
 /** Between a number and its unit: '4 extra cups'. */
 export const extraWordPattern = /^(?:extra|more|additional)[ \n]/iu;
-/** A word attached to a number: '7up', but not '2x400g' and '小さじ1と少々'. */
+/** A word attached to a number: '7up', but not '2x400g', '4no. eggs' and '小さじ1と少々'. */
 export const attachedWordPattern = new RegExp(
-  `^(?![x×] ?[\\d${fractionCharacters}]|[とや])\\p{L}`,
+  `^(?![x×] ?[\\d${fractionCharacters}]|nos?(?!\\p{L})|[とや])\\p{L}`,
   'u',
 );
 /** Words before a unit that describe how it is filled. */
@@ -63,5 +63,6 @@ export const countAndDashPattern = /^(\d{1,2})\s?[-–—]\s?(?=\d)/;
 /** Several things that have a size: '4 1/4-inch-thick steaks'. */
 export const pluralNounPattern = /^[^,;(]{0,40}?\p{L}(?<!s)s(?!\p{L})/iu;
 
-/** Yeast and gelatin come in packets of 7 g. */
-export const sevenGramPacketPattern = /^[ \n]?\(7 ?g\)[ \n](?:packet|envelope|sachet|package|pkg)/i;
+/** Yeast and gelatin come in packets of 7 g, which are ¼ oz. */
+export const sevenGramPacketPattern =
+  /^[ \n]?\(7 ?g\)[ \n](?:packet|envelope|sachet|package|pkg)|^[ \n](?:packet|envelope|sachet|package|pkg\.?)s?[ \n](?:[^,(]{0,40}[ \n])?(?:yeast|gelatine?)(?!\p{L})/iu;

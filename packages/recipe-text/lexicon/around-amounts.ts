@@ -59,8 +59,10 @@ export const leadingEachPattern = /^\s*je\s$/i;
 /** A row that says how large the cups and spoons are: 'Measurements used: 1 cup = 240 ml, 1 tsp = 5 ml'. */
 export const measuresLegendPattern =
   /^(?:\W*|[^=\d]{0,40}\bmeasur\w*[^=\d]{0,20})1\s?\p{L}+\.?\s?=\s?[\d.,]+\s?\p{L}+\.?\s?(?:[,;|)]|$)/iu;
-export const portionSizePattern =
-  /(?<!\p{L})(?:into|every|each|per|je|à|(?:batch|portion|lot)e?s of|(?:pot|pan|bowl|one|jug) that holds|weighing|weighs|(?<!^|[.;:!?,]\s|(?:and|then|will)\s)weigh)\s(?:(?:about|around|roughly|approx\.?|close to|at least|a|an)\s)*$/iu;
+export const portionSizePattern = new RegExp(
+  `(?<!\\p{L})(?:into|every|each|per|je|à|(?:batch|portion|lot)e?s of|(?:pot|pan|bowl|one|jug) that holds|weighing|weighs|(?<!^|[.;:!?,]\\s|(?:and|then|will)\\s)weigh)\\s(?:(?:${about}|close to|at least|a|an)\\s)*$`,
+  'iu',
+);
 export const vesselBeforePattern = new RegExp(
   `(?<!\\p{L})(?:${vessels})(?:\\s(?:in which|that|where|which)\\s[^.;,()]{0,60})?(?:\\s\\(\\s?(?:mine (?:is|was)\\s)?(?:${about}\\s)?|,\\s(?:${about}|${limit})\\s)$`,
   'iu',
@@ -72,6 +74,10 @@ export const genitivePattern = /^eine[rs](?!\p{L})/iu;
 /** Between a count and the weight of all: '6 potatoes, weighing about 1 kg'. */
 export const totalWeightPattern =
   /(?<!\p{L}|each\s)(?:weighing|weighs)\s(?:(?:about|around|roughly|approx\.?|close to|at least|in total|a total of)\s)*$/iu;
+
+/** After the weight of all: '2 cans (800 g total)', '4 fillets, about 600 g in all'. */
+export const totalAfterAmountPattern =
+  /^\s(?:(?:in\s)?total|in all|altogether|combined|insgesamt|gesamt|au total|en tout|in totale|en total|totalt)(?!\p{L})/iu;
 
 /** 'Of' before a vowel in French: 'le jus d'un citron'. */
 export const elidedOfPattern = /(?<!\p{L})d['’]$/iu;
@@ -102,7 +108,12 @@ export const vagueAmountPattern =
 export const orTwoOrHalfPattern = /^ ?(?:and|&|-)? ?half|^\sor\stwo\s/i;
 export const ofTheWholePattern = /^\s(?:of\s)?(?:the|this|that|your|it|them|remaining)(?!\p{L})/iu;
 export const packagePattern =
-  /^[\s-](?:cans?|tins?|jars?|bottles?|pack(?:age|et)?s?|pkgs?\.?|bags?|box(?:es)?|cartons?|tubs?|pots?(?=\s[\p{L}(])|pouch(?:es)?|punnets?|containers?|sachets?|blocks?|envelopes?|dosen?|flaschen?|packung)(?![\p{L}-])/iu;
+  /^[\s-](?:cans?|tins?|jars?|bottles?|pack(?:age|et)?s?|pkgs?\.?|bags?|box(?:es)?|cartons?|tubs?|pots?(?=\s[\p{L}(])|pouch(?:es)?|punnets?|containers?|sachets?|blocks?|sheets?|envelopes?|dosen?|flaschen?|packung)(?![\p{L}-])/iu;
+/** Between the size of a container and how many there are: '400 g tins (2)', '400 g tin x 2'. */
+export const countAfterContainerPattern = new RegExp(
+  `${packagePattern.source}\\s?(?:\\(\\s?[x×*]?|[x×*])\\s?$`,
+  'iu',
+);
 export const participlePattern =
   /^\s(?:\p{L}+(?:ed|en|ly)|whole|left|cut|in (?:slices|wedges|cubes))(?!\p{L})/u;
 /** After a count that follows its food: 'Eggs 3'. */
@@ -110,10 +121,10 @@ export const rowEndAfterCountPattern =
   /^\s?(?:$|[,(とや、]|[x×]\s?\d|(?:small|medium|large|big)(?!\p{L}))/iu;
 
 /** After a count in parentheses: 'Beans (2 × 400 g (14 oz) cans)'. */
-export const remarkAfterCountPattern = /^(?:\s?[\p{L}×*,][^()]*(?:\([^()]*\)[^()]*)?)?\)/u;
-/** Between a count and the size of each: '2 bunches of about 100 g'. */
+export const remarkAfterCountPattern = /^(?:\s?[\p{L}\d×*,][^()]*(?:\([^()]*\)[^()]*)?)?\)/u;
+/** Between a count and the size of each: '2 bunches of about 100 g', '2 boîtes de tomates de 400 g'. */
 export const countOfSizePattern = new RegExp(
-  `^(?:\\s[\\p{L}-]+){0,3}\\s(?:of|à|je)\\s(?:${about}\\s?)?$`,
+  `^(?:\\s[\\p{L}'’-]+){0,5}\\s(?:(?:of|à|je|von|zu|de|da|di|van|av|på)\\s|d['’])(?:${about}\\s?)?$`,
   'iu',
 );
 /** Between a count and what may be the size of each: '2 balls (125 g) mozzarella'. */
@@ -161,6 +172,10 @@ export const mixturePattern =
   /^\s(?:of\s)?(?:the\s)?(?:\p{L}+\s)?(?:batter|dough|filling|mixture|mix|balls?|portions?|pieces?|patties|rounds?|dumplings?)(?!\p{L})/iu;
 export const portioningVerbPattern =
   /(?<!\p{L})(?:drop|scoop|ladle|pour|spoon|place|put|roll|portion|shape|form|divide|weigh|fill|use|using|with|add about)(?:s|ing)?(?! (?:on|over|in)(?! to| each| every))(?!\p{L})/iu;
+/** Before the dough for one piece: 'Take 1 tablespoon of dough and roll it into a ball'. */
+export const takingVerbPattern =
+  /(?<!\p{L})(?:take|pinch|break|pull|tear|cut)s?(?: off)?(?: about)?\s$/iu;
+export const shapingVerbPattern = /(?<!\p{L})(?:roll|shape|form|flatten|press)(?!\p{L})/iu;
 export const servingVerbPattern =
   /(?<!\p{L})(?:serves?|makes|top|garnish|finish|dollop)(?!\p{L})/iu;
 export const pouredMeasurePattern = /^(?:drizzle|glug|splash|sprinkle|squeeze)$/;

@@ -28,10 +28,13 @@ const decimal = `\\d{1,3}\\.\\d{10,18}(?!\\d)|${digits}(?:[.,]${digits}){0,3}|[.
 const added = `(?:${either(andWords)}|en|i|&|\\+)`;
 /** After a fraction: 'of a cup'. */
 export const ofAnPattern = '(?: of)?(?: an?(?![\\p{L}\\p{N}]))';
+const parts = either(Object.keys(fractionsByWord));
+/** After 'and': 'a half', 'quarter', 'two thirds'. */
+const addedPart = `(?:half|quarter|(?:an?|one|two|three)[ -](?:one[ -])?(?:${parts}))`;
 /** Matches '2', '1,5', '½', '1 1/2', '1-1/2' (because ranges ascend), '2 and ¼', '1 & 1/2', '2 and a half', '1 y 1/2' and '1 000'. */
 export const digitsPattern = [
   thousands,
-  `${digits} and (?:an? |one[ -])?(?:half|quarter)(?![\\p{L}\\p{N}])`,
+  `${digits} and ${addedPart}(?![\\p{L}\\p{N}])`,
   `${digits} buçuk(?![\\p{L}\\p{N}])`,
   `${digits}(?: ?[-–] ?|と| (?:${added} )?)${fraction}`,
   `[1-7][ -](?:half|halves|thirds|quarters|fourths|eighths)(?:${ofAnPattern})?(?![\\p{L}\\p{N}])`,
@@ -43,13 +46,14 @@ export const digitsPattern = [
 
 const count = `(?:${either(Object.keys(tensByWord))})(?:[ -](?:${either(Object.keys(numbersByWord).slice(0, 9))}))?|${either(Object.keys(numbersByWord))}`;
 const scandinavian = `(?:${either(Object.keys(scandinavianNumbers))})(?=[ \\n](?:\\p{L}*[æøå]|(?:${either(scandinavianUnits)})(?!\\p{L})))`;
-const part = either(Object.keys(fractionsByWord));
 /** Matches 'two', 'half an', 'one and a half', 'two thirds of a' and 'a couple of'. */
 export const numberWordsPattern = [
-  `(?:${count})(?: |-)(?:and|&)(?: |-)(?:an? |a-)?(?:one[ -])?(?:half|quarter)`,
-  `(?:${count}|an?)[ -](?:${part})(?:${ofAnPattern})?(?! and)`,
+  `(?:${count})(?: |-)(?:and|&)(?: |-)${addedPart}`,
+  `(?:${count}|an?)[ -](?:${parts})(?:${ofAnPattern})?(?! and)`,
   // 'Quarter the lemons.'
   `(?:half|quarter(?! (?:the|them|it|your|and|each|any|if|larger?|or|lengthwise|with)(?!\\p{L})))(?:${ofAnPattern})?`,
+  // 'Third cup milk'.
+  'third(?=[ \\n](?:cup|pint|pound|teaspoon|tablespoon)(?!\\p{L}))',
   '(?:an?(?:other)? )?couple(?: of)?',
   `${count}|an?|(?:${either(Object.keys(numbersByDeterminer))})(?=[ \\n]\\p{L})|${either(Object.keys(foreignNumbers))}|${scandinavian}`,
 ].join('|');
@@ -63,4 +67,4 @@ export const numberRangePattern = ` ?[-–—−] ?(?=[.,]?\\d|${fractionSignPat
 export const multiplierPattern = ` ?[x×] ?(?=[.,]?\\d|${fractionSignPattern})`;
 const asianUnit = '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}]';
 /** Where a number may begin. */
-export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?:(?<!\\p{L}[-’'])|(?<=(?<!\\p{L})d[’']))(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|(?:^|\\s)[x×]|\\dlbs?)(?:\\d|${fractionSignPattern})`;
+export const numberStartPattern = `(?<![\\p{L}\\p{N}])(?<!\\d[.,/⁄])(?:(?:(?<!\\.)[.,])?\\d|${fractionSignPattern}|(?:(?<!\\p{L}[-’'])|(?<=(?<!\\p{L})d[’']))(?:${numberWordsPattern})(?![\\p{L}\\p{N}]))|(?<=${asianUnit}|(?:^|[\\s(])[x×]|\\dlbs?)(?:\\d|${fractionSignPattern})`;

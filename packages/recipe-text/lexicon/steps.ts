@@ -55,6 +55,7 @@ export const unitThresholds: UnitChange[] = [
   { small: 'cup', large: 'pint', by: 2, below: '1/4' },
   { small: 'cup', large: 'quart', by: 4, below: '1' },
   { small: 'quart', large: 'gallon', by: 4, below: '1/2' },
+  { small: 'fl oz', large: 'pint', by: 16 },
   { small: 'imperial fl oz', large: 'imperial pint', by: 20, clean: quarters },
   { small: 'oz', large: 'lb', by: 16, clean: quarters, below: '1', most: 32 },
   { small: 'mg', large: 'g', by: 1000, clean: always },

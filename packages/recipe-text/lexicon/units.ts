@@ -47,8 +47,8 @@ volume metric mililitro 1 | mililitro/mililitros
 volume metric millilitro 1 | millilitro/millilitri
 volume metric litro  1000 | litro/litros, litro/litri
 volume metric litr   1000 | litr, litra, litry
-volume any    tl     5    | TL, Teelöffel, Teel.
-volume any    el     15   | EL, Esslöffel, Essl.
+volume any    tl     5    | TL, TL., Teelöffel, Teel.
+volume any    el     15   | EL, EL., Esslöffel, Essl.
 volume any    cc     5    | c. à c., c. à c, c à c, c. à café, c à café, càc, cuil. à café, cuillère à café/cuillères à café, cuillere à café
 volume any    cs     15   | c. à s., c. à s, c à s, c. à soupe, c à soupe, càs, cuil. à soupe, cuillère à soupe/cuillères à soupe, cuillere à soupe
 volume any    cucharadita 5  | cucharadita/cucharaditas, cdta, cdta., cdita, cdita.

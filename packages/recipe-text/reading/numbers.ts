@@ -29,6 +29,8 @@ const range = isNext(patterns.numberRangePattern);
 const times = isNext(patterns.multiplierPattern);
 const ordinalEnd = isNext(`${patterns.ordinalEndPattern}(?![\\p{L}\\p{N}])`);
 const fractionOfA = isNext(`(?:${patterns.ofAnPattern})(?=\\s)`);
+const digitsAgain = new RegExp(`^ ?\\((${patterns.digitsPattern})\\)`, 'iu');
+const wordsAgain = new RegExp(`^ ?\\((${patterns.numberWordsPattern})\\)`, 'iu');
 const numberStart = new RegExp(patterns.numberStartPattern, 'giu');
 const sign = new RegExp(patterns.fractionSignPattern);
 
@@ -73,7 +75,16 @@ function numberAt(text: string, start: number): WrittenNumber | null {
     end += take(ordinalEnd, text, end)?.length ?? 0;
     end += take(fractionOfA, text, end)?.length ?? 0;
   }
+  end += restatementAt(text, end, raw, word);
   return { start, end, raw: [raw], between: '', word };
+}
+
+/** Returns the length of a number in parentheses that repeats the one before: '2 (two)', 'two (2)'. */
+function restatementAt(text: string, end: number, raw: string, word: boolean): number {
+  const [all = '', again = ''] =
+    (word ? digitsAgain : wordsAgain).exec(text.slice(end, end + 30)) ?? [];
+  const value = again && readNumber(again);
+  return value && readNumber(raw)?.equals(value) ? all.length : 0;
 }
 
 /** Ranges ascend; 'two or an onion' is not one, nor is '½ a 12-oz bag'. */
@@ -88,11 +99,10 @@ function isRange(low: string, high: string, between: string): boolean {
  */
 export function readNumber(written: string, unit = ''): Fraction | null {
   const text = written.normalize('NFKC').replaceAll('⁄', '/').toLowerCase().trim();
-  const [half, part] = /[ -](?:and|&)[ -].*(half|quarter)$/.exec(text) ?? [];
-  if (half)
-    return (
-      readNumber(text.slice(0, -half.length), unit)?.add(part === 'half' ? '1/2' : '1/4') ?? null
-    );
+  // '2 and a third'.
+  const [added, part = ''] = /[ -](?:and|&)[ -](?:an?[ -])?(\p{L}.*)$/u.exec(text) ?? [];
+  if (added)
+    return readNumber(text.slice(0, -added.length), unit)?.add(readWords(part) ?? 0) ?? null;
   if (text.endsWith(' buçuk')) return readNumber(text.slice(0, -6), unit)?.add('1/2') ?? null;
   if (!/\d/.test(text)) return readWords(text);
   // '3 quarters of a cup'.

@@ -22,8 +22,7 @@ export const smallerUnitRules = new Map(
 
 /** Returns how many of a smaller unit make the larger one: 16 for 'lb' and 'oz'; undefined for others. */
 export function findUnitRatio(large = '', small = ''): number | undefined {
-  const growth = largerUnitRules.get(small);
-  return growth?.large === large ? growth.by : undefined;
+  return changes.find((change) => change.large === large && change.small === small)?.by;
 }
 
 /** Returns an amount in the unit that a cook would use: 8 Tbsp as ½ cup, 1000 g as 1 kg, ⅓ Tbsp as 1 tsp. */

@@ -17,13 +17,16 @@ export function getNounEdits(
   to: Fraction[],
 ): TextEdit[] {
   let start = (amounts[index] as Amount).end;
+  const gap = text.slice(amounts[index - 1]?.end ?? start, amounts[index]?.start);
+  // '400 g tins (2) beans'.
+  if (around.countAfterContainerPattern.test(gap)) return [];
   let times = false;
   for (const size of amounts.slice(index + 1)) {
     const isSize = size.sized || isMeasured(size) || size.unit?.kind === 'length';
     // Sizes may stand between a count and its noun: '(14 oz)', '× 400 g', '400g/14oz'.
-    const gap = text.slice(start, size.start);
-    if (!isSize || !around.betweenCountAndSizedNounPattern.test(gap)) break;
-    times ||= around.timesSignPattern.test(gap);
+    const between = text.slice(start, size.start);
+    if (!isSize || !around.betweenCountAndSizedNounPattern.test(between)) break;
+    times ||= around.timesSignPattern.test(between);
     start = size.end;
   }
   const rest = text.slice(start, start + 120);

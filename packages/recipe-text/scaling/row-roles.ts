@@ -53,7 +53,7 @@ export function isSameAmountInOtherUnits(
       isMeasured(previous) &&
       isMeasured(amount) &&
       around.betweenEquivalentsPattern.test(gap) &&
-      !(around.dashPattern.test(gap) && isMuchLess(amount, previous)) &&
+      !((gap.trim() === '' || around.dashPattern.test(gap)) && isMuchLess(amount, previous)) &&
       !isOtherWeight(amount, previous),
   );
 }
@@ -66,7 +66,7 @@ function isOtherWeight(one: Amount, other: Amount): boolean {
   return areMetric && one.unit?.kind === other.unit?.kind && (ratio < 0.9 || ratio > 1.1);
 }
 
-/** '1 cup - 2 tablespoons' is not one amount in two units. */
+/** '1 cup - 2 tablespoons' and '1 pint 2 fl oz' are not one amount in two units. */
 function isMuchLess(less: Amount, more: Amount): boolean {
   return less.unit?.kind === more.unit?.kind && getSize(less) < getSize(more) / 2;
 }
@@ -86,9 +86,13 @@ export function getSizeRole(
   if (previous) {
     if (around.timesSignPattern.test(gap)) return 'stays';
     const isSize = isMeasured(amount) || amount.sized;
+    // But not 'a mixture of 250 g beef and pork'.
+    const isCounted = !isMeasured(previous) && (role === 'scales' || previous.word === null);
+    if (isCounted && isMeasured(amount) && around.countOfSizePattern.test(gap)) return 'stays';
     // '1½ (5 g) teaspoons salt'.
     if (!previous.unit && isMeasured(amount) && isBeforeUnit(after)) return role;
-    if (!previous.unit && isSize && around.betweenCountAndSizePattern.test(gap)) return 'stays';
+    if (!previous.unit && isSize && around.betweenCountAndSizePattern.test(gap))
+      return isWeightAfterCount(place) ? role : 'stays';
     // '2.5 cm (1 in) ginger'.
     const isAgain =
       isLength(previous) && isLength(amount) && around.restatedLengthPattern.test(gap);
@@ -122,6 +126,14 @@ export function getSizeRole(
 function areVessels({ amount: { unit, values }, after }: AmountContext): boolean {
   const isOne = unit !== null && unit.one !== unit.many && unit.written === unit.one;
   return isOne && values.some((value) => value.gt(1)) && /^\s\p{L}+s(?!\p{L})/u.test(after);
+}
+
+/** 'Carrots 2 (200 g)' weigh 200 g together, but 'Tins of beans, 2 (400 g)' hold 400 g each. */
+function isWeightAfterCount({ before, after }: AmountContext): boolean {
+  const [, name = ''] = /(\p{L}+)[\s,:–-]{1,3}\d+\s?\($/u.exec(before) ?? [];
+  const words = before.split(/\s/);
+  const isPackage = words.some((word) => around.packagePattern.test(` ${word}`));
+  return name !== '' && !isPackage && /^\)\s*(?:$|[,;])/.test(after);
 }
 
 /** But '2 (4 oz) sticks butter' weigh 4 ounces each. */
@@ -160,8 +172,11 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
       amounts[index - 1]?.values.some((count) => count.gt(1)) &&
       around.totalWeightPattern.test(place.gap) &&
       !around.eachAfterAmountPattern.test(place.after);
+    const isSum = isMeasured(amount) && around.totalAfterAmountPattern.test(place.after);
     const size =
-      isForEach || isTotal ? 'scales' : getSizeRole(place, amounts[index - 1], roles[index - 1]);
+      isForEach || isTotal || (isSum && index > 0 && roles[index - 1] !== 'one')
+        ? 'scales'
+        : getSizeRole(place, amounts[index - 1], roles[index - 1]);
     roles.push(size ?? role);
     if (index === 0) {
       if ((isLead && (amount.sized || isLength(amount))) || isSizeOfOne(text, amounts, isLead))
@@ -179,27 +194,41 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
     }
     // '20 x 30 cm' and '9×13' are not counts.
     const measures = isMeasured(amount) || isContainerUnit(amount.unit) || amount.sized;
-    const isPiece = isLength(amount) && around.pieceAfterLengthPattern.test(place.after);
+    const isPiece = isLength(amount) && isPieceAfterLength(text, amount, amounts[index + 1]);
     if (around.timesSignPattern.test(place.gap) && !isPiece && (!measures || isLength(amount))) {
       roles[index - 1] = 'stays';
     }
   }
-  if (isSizeBeforeCount(text, amounts, roles)) {
+  const count = findCountAfterSize(text, amounts, roles);
+  if (count > 0) {
     roles[0] = 'stays';
-    roles[roles.length - 1] = 'scales';
+    roles[count] = 'scales';
   }
   return roles;
 }
 
-/** Returns whether a row begins with a size and ends with its count: '14-oz cans corn (2)', '200 g steaks x 2'. */
-function isSizeBeforeCount(text: string, amounts: Amount[], roles: AmountRole[]): boolean {
-  const [first, ...others] = amounts as [Amount, ...Amount[]];
-  const last = others.at(-1);
-  if (!last || last.unit || last.word) return false;
-  if (!/^\)?\s*(?:$|[,;(])/.test(text.slice(last.end))) return false;
-  const before = text.slice(0, last.start);
-  if (roles[0] === 'one' && /\($/.test(before)) return true;
-  return (isMeasured(first) || isLength(first)) && /\p{L}\s[x×*]\s?$/iu.test(before);
+/** '1 × 5 cm piece', '1 × 2.5 cm/1 inch piece'. */
+function isPieceAfterLength(text: string, { end }: Amount, next?: Amount): boolean {
+  const isAgain =
+    next && isLength(next) && around.restatedLengthPattern.test(text.slice(end, next.start));
+  const after = text.slice(isAgain ? next.end : end).replace(/^\)/, '');
+  return around.pieceAfterLengthPattern.test(after);
+}
+
+/**
+ * Returns the index of the count of a row that begins with a size, or -1: '400 g tin (2) beans', '14-oz cans corn (2)',
+ * '200 g steaks x 2'.
+ */
+function findCountAfterSize(text: string, amounts: Amount[], roles: AmountRole[]): number {
+  const [first] = amounts as [Amount];
+  return amounts.findIndex(({ unit, word, start, end }, index) => {
+    if (index === 0 || unit || word) return false;
+    const gap = text.slice(amounts[index - 1]?.end, start);
+    if (roles[0] === 'one' && around.countAfterContainerPattern.test(gap)) return true;
+    if (index < amounts.length - 1 || !/^\)?\s*(?:$|[,;(])/.test(text.slice(end))) return false;
+    if (roles[0] === 'one' && /\(\s?[x×*]?\s?$/i.test(gap)) return true;
+    return (isMeasured(first) || isLength(first)) && /\p{L}\s[x×*]\s?$/iu.test(gap);
+  });
 }
 
 const tool = new RegExp(`(?<!\\p{L})(?:${equipment.join('|')})s?\\W*$`, 'iu');
@@ -226,8 +255,12 @@ function isOfLongFood(
   { amount, before, after }: AmountContext,
   isLead: boolean,
 ): boolean {
-  if (!isLength(amount) || amount.sized) return false;
-  if (!isLead && !(/[,:–-]\s?$/.test(before) && /^\s*(?:$|[,(])/.test(after))) return false;
+  if (!isLength(amount) || (isLead && amount.sized)) return false;
+  if (
+    !isLead &&
+    !(/[,:–-]\s?$/.test(before) && /^(?:\s(?:piece|knob|stick))?\s*(?:$|[,(])/.test(after))
+  )
+    return false;
   if (/^(?:foot|yard)$/.test(amount.unit?.id ?? '')) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return (
@@ -280,17 +313,16 @@ function rowRole(
     around.nounBeforeGenitivePattern.test(before);
   const isAdded = isRemark || isGenitive || around.additionPattern.test(before);
   const isArticle = word && /^an?(?!\p{L})/iu.test(text.slice(amount.start));
-  const isWordAlone = word && !isAdded && !/[,(:]\s$/.test(before);
+  const isWordAlone = word && !isAdded && !/[,(:–-]\s$/.test(before);
   if (isWordAlone && (isArticle ? !(unit && /^\sof\s/.test(after)) : !unit)) return 'stays';
   const previous = amounts[roles.length - 1];
+  // '½ of 1 can'.
+  if (!unit && previous && !previous.unit && /^\sof\s$/.test(gap)) return 'stays';
   // '450 g minced beef (or half pork)'.
   const isShare = word && !unit && /^half(?!\p{L}| an?\s)/iu.test(text.slice(amount.start));
   if (isShare && previous && (isMeasured(previous) || roles.at(-1) === 'stays')) return 'stays';
   if (isMeasured(amount)) {
-    // But not 'a mixture of 250 g beef and pork'.
-    const isCounted = roles.at(-1) === 'scales' && !isMeasured(previous ?? amount);
-    const isOfSize = isCounted && around.countOfSizePattern.test(gap);
-    return isOfSize || isSizeOfPreviousContainer(place, previous) || isSizeOfNoun(place, previous)
+    return isSizeOfPreviousContainer(place, previous) || isSizeOfNoun(place, previous)
       ? 'stays'
       : 'scales';
   }

@@ -135,5 +135,8 @@ function isPerPiece(text: string, { amount, before, after }: AmountContext): boo
     return true;
   if ([sentenceAfter, sentenceBefore].some((sentence) => around.eachPiecePattern.test(sentence)))
     return !/each (?:addition|time)/i.test(text);
-  return around.mixturePattern.test(after) && around.portioningVerbPattern.test(clauseBefore);
+  if (!around.mixturePattern.test(after)) return false;
+  const isShaped =
+    around.takingVerbPattern.test(clauseBefore) && around.shapingVerbPattern.test(sentenceAfter);
+  return isShaped || around.portioningVerbPattern.test(clauseBefore);
 }
