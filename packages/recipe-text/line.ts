@@ -164,7 +164,7 @@ export function parseIngredient(written: string): IngredientRow {
   );
   const isTooLong = quantity.length > 60 || unit.length > 60;
   if (isTooLong) return asName(text);
-  const isRange = !unit && readTwoOrThree([quantity], ` ${name}`);
+  const isRange = readTwoOrThree([quantity], unit, ` ${name}`);
   return { quantity: isRange ? quantity : typeset(quantity), unit, name };
 }
 

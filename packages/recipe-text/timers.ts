@@ -3,12 +3,21 @@ import * as around from './lexicon/time-words.ts';
 import {
   hourWithMinutes,
   minuteMark,
+  scandinavianHourPattern,
+  secondsAfterMinutesPattern,
+  secondsByTime,
   timeFillers,
   timeSpellings,
   timeUnits,
   unitAfterDigitsPattern,
 } from './lexicon/times.ts';
-import { iterateNumbers, readNumber, type WrittenNumber } from './reading/numbers.ts';
+import { readPartAfterUnit } from './reading/amounts.ts';
+import {
+  isForeignNumber,
+  iterateNumbers,
+  readNumber,
+  type WrittenNumber,
+} from './reading/numbers.ts';
 
 /** A time in a step that a timer can count down. */
 export type TimeSpan = {
@@ -30,6 +39,8 @@ const unitPattern = (inFields: boolean) => {
     'iu',
   );
 };
+/** Hours that may precede a fraction: '1 heure 1/4'. */
+const foreignHour = /^\s?(?:h|heures?|horas?|or[ae])$/iu;
 const inSteps = unitPattern(false);
 const inTimes = unitPattern(true);
 
@@ -96,14 +107,25 @@ function readTimes(text: string, unit: RegExp): TimeSpan[] {
 /** The maximum number of times, and of parts of times, that are read in a text. */
 const maxParts = 100;
 
-/** Returns the numbers that have a unit of time. */
+const one = new Fraction(1);
+const timesWithoutNumber = secondsByTime.map(
+  ([pattern, seconds]) =>
+    [new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu'), seconds] as const,
+);
+
+/** Returns the numbers that have a unit of time, and the times without a number. */
 function partsIn(text: string, unit: RegExp): Part[] {
-  const parts: Part[] = [];
+  const parts = timesWithoutNumber.flatMap(([pattern, seconds]): Part[] =>
+    Array.from(text.matchAll(pattern), ({ index, 0: all }) => {
+      return { start: index, end: index + all.length, values: [one], unit: seconds };
+    }).slice(0, maxParts),
+  );
   for (const number of iterateNumbers(text)) {
     const part = partOf(text, number, unit);
     if (part) parts.push(part);
-    if (parts.length === maxParts) break;
+    if (parts.length >= maxParts) break;
   }
+  parts.sort((one, other) => one.start - other.start);
   // The minutes of '1 hour 30 minutes' are a number, too.
   return parts.filter(({ start }, index) => (parts[index - 1]?.end ?? 0) <= start);
 }
@@ -111,6 +133,7 @@ function partsIn(text: string, unit: RegExp): Part[] {
 function partOf(text: string, number: WrittenNumber, unit: RegExp): Part | null {
   const matched = unit.exec(text.slice(number.end, number.end + 30));
   if (!matched || (number.word && unitAfterDigitsPattern.test(matched[0]))) return null;
+  if (unit === inSteps && !canBeTime(text, number, matched[0])) return null;
   const found = timeUnits.find(({ seconds }) => matched.groups?.[`s${seconds}`]);
   if (text[number.start - 1] === ':')
     return found?.seconds === 3600 ? clockPart(text, number, matched[0]) : null;
@@ -120,17 +143,28 @@ function partOf(text: string, number: WrittenNumber, unit: RegExp): Part | null 
   if (!found || values.length !== written.length) return null;
   let end = number.end + matched[0].length;
   const rest = text.slice(end, end + 20);
-  const more = around.andHalfTimePattern.exec(rest);
+  const more = readPartAfterUnit(rest, foreignHour.test(matched[0]));
   const two =
     values.length === 1 && values[0]?.equals(1) ? around.orTwoUnitsPattern.exec(rest) : null;
   if (two) values.push(new Fraction(2));
-  end += more?.[0].length ?? two?.[0].length ?? 0;
-  const part = more ? (/half/i.test(more[0]) ? '1/2' : '1/4') : 0;
-  const added = new Fraction(part).add(Number(matched.groups?.more ?? 0), 60);
+  const [seconds, sixtieths = matched.groups?.more] =
+    (found.seconds === 60 && secondsAfterMinutesPattern.exec(rest)) || [];
+  end += (more ?? two?.[0] ?? seconds)?.length ?? 0;
+  const added = new Fraction(Number(sixtieths ?? 0), 60).add(more?.value ?? 0);
   // A period may end the sentence.
   if (text[end - 1] === '.' && !/^\s?[\p{Ll}\d(,]/u.test(text.slice(end))) end -= 1;
   const { start } = number;
   return { start, end, values: values.map((value) => value.add(added)), unit: found.seconds };
+}
+
+/** 'One time' and 'a timer' are no hours, but '2 timer', 'to timer' and 'i 1 time' are. */
+function canBeTime(text: string, { start, raw, word }: WrittenNumber, unit: string): boolean {
+  const [hour, plural] = scandinavianHourPattern.exec(unit) ?? [];
+  if (!hour) return true;
+  if (word) return raw.every(isForeignNumber);
+  const before = text.slice(Math.max(0, start - 9), start);
+  const isPart = raw.some((each) => /\D/.test(each));
+  return Boolean(plural) || isPart || around.beforeScandinavianTimePattern.test(before);
 }
 
 /** Reads '1:15 hours', which is not fifteen hours. */

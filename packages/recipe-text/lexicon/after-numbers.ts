@@ -3,19 +3,20 @@
 import { ordinalEndPattern } from './number-patterns.ts';
 import { fractionCharacters } from './numbers.ts';
 
-/** After a unit: the fraction of '1 taza y 1/2 de leche'. */
+const fraction = `([13]/[234]|[${fractionCharacters}])`;
+/** After a unit: the fraction of '1 taza y 1/2 de leche', '2 cups and ½ flour'. */
 export const andFractionPattern = new RegExp(
-  `^[ \\n](?:y|et|e) ([13]/[234]|[${fractionCharacters}])(?= (?:de|di) | d['’]|[,.;)]|$)`,
+  `^[ \\n](?:(?:y|et|e) ${fraction}(?= (?:de|di) | d['’]|[,.;)]|$)|(?:and|&) ${fraction}(?= \\p{L})(?! (?:of|the|an?|more|to)(?!\\p{L})))`,
   'iu',
 );
 
-/** After a unit: 'three ounces and a half'. */
+/** After a unit: 'three ounces and a half'; the groups have a quarter and three, as in 'una taza y cuarto'. */
 export const andAHalfPattern =
-  /^[ \n](?:and (?:an?|one)[ -](half|quarter)|(?:y medi[ao]|et demie?|e mezz[ao]|e mei[ao])(?!\p{L}))(?= |[,.;)]|$)/iu;
+  /^[ \n](?:and (?:an?|one)[ -]half|y medi[ao]|et demie?|e mezz[ao]|e mei[ao]|(and (?:an?|one)[ -]quarter|y (?:un )?cuarto|et (?:un )?quart|e u[nm] quarto)|(and three[ -]quarters|y tres cuartos|et trois quarts|e tre quarti))(?![\p{L}\p{N}-]| of(?!\p{L}))/iu;
 
 /** After a metric unit: the grams of '1 kg 500 de farine', the half of '1 litre ½ de lait'. */
 export const metricPartPattern = new RegExp(
-  `^[ \\n](?:([${fractionCharacters}]|[13]/[24])(?= \\p{L})|(\\d{3})(?= (?:de |d['’])))(?! (?:fat|skim))`,
+  `^[ \\n](?:([13]/[24]|[${fractionCharacters}])(?= \\p{L}|[,.;)]|$)|(\\d{3})(?= (?:de |d['’])))(?! (?:fat|skim))`,
   'iu',
 );
 
@@ -53,9 +54,20 @@ export const attachedWordPattern = new RegExp(
 export const unitAdjectivePattern =
   /^(?:(?:slightly|very|overflowing|mounded|heaping|heaped|rounded|level|scant|generous|large|small|medium|big|good|fat|whole|full|lightly|firmly|loosely|tightly|packed|standard|regular|mini|gehäufte[rnm]?|gestrichene[rnm]?|geh\.|gestr\.|(?:gr|kl)\.(?= (?:Dose|Glas|Gläser|Packung|Pck|Flasche))|kleine[rn]?|große[rn]?)[ \n]){1,3}/iu;
 
+/** Units of whole things, which nobody divides by three: '2/3 cloves' are two or three, '2/3 cups' are not. */
+export const wholeUnitPattern =
+  /^(?:cloves|sprigs|slices|stalks|pods|ribs|strips|twigs|branches|drops|pinches|Zehen|Scheiben|Zweige|Stangen|Prisen|gousses|pincées|dientes|pizcas|spicchi|ząbki)$/iu;
 /** Several whole things after '2/3', which is then '2 or 3': 'cardamom pods', 'Zwiebeln'. */
 export const severalThingsPattern =
   /^[ \n](?:\p{L}+ )?(?:\p{L}+(?<!s)s|\p{Lu}\p{Ll}*(?:en|ln|rn|eier))(?!\p{L})/u;
+
+/** Before the half of a unit without a number: 'kilo y medio'. */
+export const unitBeforeHalfPattern =
+  /(?<!\p{L})(?:kilo|litro|taza|cucharada|cucharadita|vaso|copo|xícara|colher|tazza|bicchiere|cucchiaio|hora) [ye] $/iu;
+/** Between whole things and their number: 'Green chillies 2/3'. */
+export const thingsBeforePattern = /\p{L}(?<!s)s[ \n]?[:–-]?[ \n]$/u;
+/** After the number of things that precede it. */
+export const endAfterThingsPattern = /^\s?(?:$|[,(])/;
 
 /** A count before a size: '2 - 15 oz cans'. */
 export const countAndDashPattern = /^(\d{1,2})\s?[-–—]\s?(?=\d)/;

@@ -147,6 +147,8 @@ export const massPattern = new RegExp(`^[^()]*\\(\\s?(?:${about}\\s?)?$`, 'iu');
 export const piecePattern =
   /(?<!\p{L})(?:piece|knob|chunk|slice|cube|stick|strip|thumb|round|disc|thick)(?:s|ness)?(?!\p{L})/iu;
 
+/** Before the length of a food: 'Lemongrass, ', 'Cinnamon stick – ', 'Ginger '. */
+export const foodBeforeLengthPattern = /[,:–-]\s?$|^\s?\p{L}+(?:\s\p{L}+)?\s$/u;
 /** After a length in '1 x 5cm piece ginger'. */
 export const pieceAfterLengthPattern = /^[\s-](?:piece|knob|chunk|stick|strip|thumb)s?(?!\p{L})/iu;
 /** Between the size of a can and the weight of what it contains: '400 g; 240 g drained'. */

@@ -4,6 +4,17 @@ export const minuteMark = "['’′](?!['’′\"″\\p{L}\\d])";
 /** Units that only follow digits: 'bake the two' is in quotation marks, and 'a tim tam' is a biscuit. */
 export const unitAfterDigitsPattern = new RegExp(`^\\s?(?:tim(?!\\p{L})|${minuteMark})`, 'iu');
 
+/** Scandinavian hours, which in English are a clock and 'one time'. */
+export const scandinavianHourPattern = /^\s?time(r?)(?!\p{L})/iu;
+
+/** Times without a number of their own, and their seconds. */
+export const secondsByTime: [pattern: string, seconds: number][] = [
+  ["mezz['’]?or(?:a|etta)|halvtimmen?|halvtimen?|halfuur|half-an-hour", 1800],
+  ['hora y media', 5400],
+  ['hora y cuarto', 4500],
+  ['(?:cuarto|quarto) de hora', 900],
+];
+
 /** Units of time: those of recipes' steps, and those read only where a time is expected, in more languages. */
 export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] = [
   {
@@ -21,12 +32,17 @@ export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] 
   {
     seconds: 3600,
     inSteps:
-      'hours?|hrs?|h|stunden?|std|heures?|horas?|ora|ore|timm(?:e|ar)|tim|uur|uren|godzin\\p{L}*',
+      "hours?|hrs?|h|stunden?|std|heures?|horas?|or[ae]|['’]ora|timm(?:e|ar)|timer?|tim|uur|uren|godzin\\p{L}*",
     inTimes:
-      'hs|stdn|godz\\p{L}*|g|u|saat|sa|timmer|timer?|t|tunti\\p{L}*|hod\\p{L}*|óra|órá\\p{L}*|or[eă]|ώρ\\p{L}*|ωρ\\p{L}*|ч|час\\p{L}*|год\\p{L}*|時間|小时|小時|시간|ساعة|ساعات|jam|giờ|tiếng',
+      'hs|stdn|godz\\p{L}*|g|u|saat|sa|timmer|t|tunti\\p{L}*|hod\\p{L}*|óra|órá\\p{L}*|or[eă]|ώρ\\p{L}*|ωρ\\p{L}*|ч|час\\p{L}*|год\\p{L}*|時間|小时|小時|시간|ساعة|ساعات|jam|giờ|tiếng',
   },
   { seconds: 2700, inSteps: 'dreiviertelstunden?', inTimes: 'dreiviertelstd' },
-  { seconds: 900, inSteps: "viertelstunden?|quarts? d['’]heure", inTimes: 'kwadrans\\p{L}*' },
+  { seconds: 1800, inSteps: 'demi-?heures?', inTimes: 'demi heures?' },
+  {
+    seconds: 900,
+    inSteps: "viertelstunden?|quarts? d['’]heure|quart[io] d['’]ora|kwartier(?:en)?|kvart(?:er)?",
+    inTimes: 'kwadrans\\p{L}*',
+  },
   {
     seconds: 60,
     inSteps: `minute[nr]|minutes?|mins?|mn|minut[io]|minutos|minuut|minuty?|${minuteMark}`,
@@ -44,35 +60,22 @@ export const timeUnits: { seconds: number; inSteps: string; inTimes: string }[] 
 export const hourWithMinutes =
   'h(?:rs?|ours?)?\\s?(?<more>[0-5]\\d)(?:\\s?m(?:n|in(?:ute)?s?)?(?!\\p{L})|(?!\\d|\\s?(?:°|º|[/x×%.]\\d|[-–]\\d(?!\\d?\\s?h)|(?!or|until|then|in|at|on|with|to|bis|à|till)\\p{L})))';
 
+/** The seconds after minutes: '1 min 30'. */
+export const secondsAfterMinutesPattern =
+  /^ ?([0-5]\d)(?=\s*(?:$|[.;)]|,\s|(?:de|à|sur|par|per|on|each|until|over)\s))/u;
+
 /** Words around a time that do not change its meaning. */
 export const timeFillers =
   'about|around|approx(?:imately)?|ca|c|circa|total|and|und|plus|up to|etwa|rund|environ|et|unos?|unas?|aprox\\p{L}*|y|e|ed|cerca de|en|ongeveer|och|og|ve|yaklaşık|ok|około|oraz|i|и|около|ungefär|約|约|大约|약|under|(?:less|more) than|or less|or more|over|über|unter|weniger als|moins de|plus de|menos de|más de|mais de|meno di|più di|minder dan|meer dan|mindre än|över|yli|poniżej|ponad';
 
 /** Ways to write a time, and how they are read. */
 export const timeSpellings: [pattern: string, spelling: string][] = [
-  ["\\bun[’'](?=ora)", '1 '],
   // 'Prep time10 min'.
   ['(?<=\\p{L}{2})(?=\\d)', ' '],
-  [
-    '(?<=\\d ?(?:saat|heure|hour|hr|Stunde|hora|ora|uur) ?)(?:buçuk|et demie?|y media|e mezza|e mezzo|e meia)',
-    ' 30 min',
-  ],
-  ['\\b(?:eineinhalb|anderthalb|anderthalve)\\b|(?<!\\p{L})полтор[аы](?!\\p{L})', '1.5'],
-  [
-    "(?<!\\p{L})(?:(?:une? |una |um quarto de |uma |eine |en |een |ein |un )?(?:demi-?heure|halbe stunde|halve? ?uur|half uur|halv ?tim(?:e|me)|media hora|meia hora|mezz[’']?ora)|пол ?часа|pół godziny|半小[时時]|半時間|半鐘頭|반 ?시간)",
-    '30 min',
-  ],
-  [
-    "(?<!\\p{L})(?:trois quarts d[’']heure|tres cuartos de hora|tre quarti d[’']ora|(?:eine )?dreiviertelstunde)",
-    '45 min',
-  ],
-  [
-    "(?<!\\p{L})(?:(?:un )?quart d[’']heure|(?:un )?cuarto de hora|(?:un )?quarto d[’']ora|(?:eine )?viertelstunde)",
-    '15 min',
-  ],
-  ['\\byarım (?=\\p{L})|\\beine halbe ', '1/2 '],
-  ['\\bhalf an? ', '1/2 '],
-  ['\\b(?:an?|one|eine?|une?|una|een|en|bir) (?=\\p{L})', '1 '],
+  ['(?<=\\d ?saat ?)buçuk', ' 30 min'],
+  ['(?<!\\p{L})(?:пол ?часа|半小[时時]|半時間|半鐘頭|반 ?시간)|^halv tim(?:e|me)', '30 min'],
+  ["^(?=demi-?heure|quart d[’']heure|quarto d[’']ora|(?:drei)?viertelstunde)", '1 '],
+  ['\\b(?:en|bir) (?!halv)(?=\\p{L})', '1 '],
   ["(?<=\\d) ?['’′](?=\\s|$)", ' min '],
   ["(?<=\\p{L})['’](?=\\s|$)", ''],
 ];

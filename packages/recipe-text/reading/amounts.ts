@@ -102,7 +102,8 @@ export function toNarrowCharacters(text: string): string {
 function amountOf(text: string, number: WrittenNumber): Amount | null {
   const { start, end: numberEnd, raw, between, word } = number;
   const after = text.slice(numberEnd, numberEnd + 80);
-  const before = text.slice(Math.max(0, start - 9), start);
+  const before = text.slice(Math.max(0, start - 16), start);
+  if (word && next.unitBeforeHalfPattern.test(before)) return null;
   if (raw.some((each) => /^0\d/.test(each)) || next.notAmountPattern.test(after)) return null;
   if (word && /half (?:and|&) $/i.test(before)) return null;
   if (/^an?$/i.test(raw[0] ?? '') && next.articleMeasurePattern.test(after)) return null;
@@ -122,10 +123,13 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   if (!found && determiner) return null;
   if (!found && (size || (gap.trim() === '' && next.attachedWordPattern.test(after)))) return null;
   const values =
-    (found ? null : readTwoOrThree(raw, after)) ?? raw.map((each) => readNumber(each, found?.id));
+    readTwoOrThree(raw, found?.written ?? '', after, before) ??
+    raw.map((each) => readNumber(each, found?.id));
   if (values.some((value) => !value || value.equals(0)) || raw.some(isRatio)) return null;
   const [low] = values as Fraction[];
-  const more = found && readPartAfterUnit(text, found);
+  const unitEnd = found ? found.start + found.written.length : numberEnd;
+  const more =
+    found && readPartAfterUnit(text.slice(unitEnd, unitEnd + 30), found.system === 'metric');
   const [article = ''] = (found && !size && /(?<!\p{L})an? $/iu.exec(before)) || [];
   const isOneNumber =
     article !== '' && next.articleMeasurePattern.test(` ${text.slice(start, start + 40)}`);
@@ -134,7 +138,7 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   return {
     start: isOneNumber ? start - article.length : start,
     numberEnd,
-    end: found ? found.start + found.written.length + (more?.length ?? 0) : numberEnd,
+    end: unitEnd + (more?.length ?? 0),
     values: (values as Fraction[]).map((value) => value.add(more?.value ?? 0)),
     between: values.length > raw.length ? '–' : between,
     word: word ? (raw.some(isForeignNumber) ? 'other' : 'English') : null,
@@ -146,22 +150,25 @@ function amountOf(text: string, number: WrittenNumber): Amount | null {
   };
 }
 
-/** Returns the rest of an amount after its unit: 'three ounces and a half', '1 taza y 1/2 de leche', '1 kg 500 de farine', '1 litre ½ de lait'. */
-function readPartAfterUnit(
-  text: string,
-  { start, written, system }: NonNullable<Amount['unit']>,
+/**
+ * Returns the rest of an amount in a text that follows its unit: 'three ounces and a half', '1 taza y 1/2 de leche', and of a
+ * metric one '1 kg 500 de farine' and '1 litre ½ de lait'.
+ */
+export function readPartAfterUnit(
+  after: string,
+  isMetric: boolean,
 ): { length: number; value: Fraction } | null {
-  const after = text.slice(start + written.length, start + written.length + 30);
-  const [half, part] = next.andAHalfPattern.exec(after) ?? [];
-  if (half)
-    return {
-      length: half.length,
-      value: new Fraction(/quarter/i.test(part ?? '') ? '1/4' : '1/2'),
-    };
-  const metric = system === 'metric' ? next.metricPartPattern.exec(after) : null;
-  const [added, fraction = '', thousandths] = next.andFractionPattern.exec(after) ?? metric ?? [];
-  if (!added) return null;
-  const value = thousandths ? new Fraction(Number(thousandths), 1000) : readNumber(fraction);
+  const [all, quarter, three] = next.andAHalfPattern.exec(after) ?? [];
+  if (all) {
+    const value = new Fraction(quarter ? '1/4' : three ? '3/4' : '1/2');
+    return { length: all.length, value };
+  }
+  const [metric, part, thousandths] = (isMetric && next.metricPartPattern.exec(after)) || [];
+  const [added = metric, foreign, english] = next.andFractionPattern.exec(after) ?? [];
+  if (!added || (english && findLeadingUnit(after.slice(added.length + 1)))) return null;
+  const value = thousandths
+    ? new Fraction(Number(thousandths), 1000)
+    : readNumber(foreign ?? english ?? part ?? '');
   return value && { length: added.length, value };
 }
 
@@ -190,16 +197,20 @@ function inches(numberEnd: number, size: string): Amount['unit'] {
   return { ...(findUnit('inch') as Unit), written, start };
 }
 
-/** '2/3 cardamom pods' are two or three, because there is no third of a pod. */
+/** '2/3 cardamom pods', '2/3 cloves' and 'Green chillies 2/3' are two or three, because there is no third of a pod. */
 export function readTwoOrThree(
   [written = '', ...others]: string[],
+  unit: string,
   after: string,
+  before = '',
 ): Fraction[] | null {
   const [, low, high] = /^([2-8])\/(\d)$/.exec(written) ?? [];
   const isNext = Number(high) === Number(low) + 1 && others.length === 0;
-  return isNext && next.severalThingsPattern.test(after)
-    ? [new Fraction(Number(low)), new Fraction(Number(high))]
-    : null;
+  const areThings = unit
+    ? next.wholeUnitPattern.test(unit)
+    : next.severalThingsPattern.test(after) ||
+      (next.thingsBeforePattern.test(before) && next.endAfterThingsPattern.test(after));
+  return isNext && areThings ? [new Fraction(Number(low)), new Fraction(Number(high))] : null;
 }
 
 /** '80/20' is a grade of ground beef, '16/20' a size of shrimp. */

@@ -2,10 +2,12 @@ import Fraction from 'fraction.js';
 import * as patterns from '../lexicon/number-patterns.ts';
 import {
   foreignNumbers,
+  foreignParts,
   fractionsByWord,
   numbersByArticle,
   numbersByDeterminer,
   numbersByWord,
+  portugueseNumbers,
   scandinavianNumbers,
   tensByWord,
 } from '../lexicon/numbers.ts';
@@ -100,7 +102,7 @@ function isRange(low: string, high: string, between: string): boolean {
 export function readNumber(written: string, unit = ''): Fraction | null {
   const text = written.normalize('NFKC').replaceAll('⁄', '/').toLowerCase().trim();
   // '2 and a third'.
-  const [added, part = ''] = /[ -](?:and|&)[ -](?:an?[ -])?(\p{L}.*)$/u.exec(text) ?? [];
+  const [added, part = ''] = addedPart.exec(text) ?? [];
   if (added)
     return readNumber(text.slice(0, -added.length), unit)?.add(readWords(part) ?? 0) ?? null;
   if (text.endsWith(' buçuk')) return readNumber(text.slice(0, -6), unit)?.add('1/2') ?? null;
@@ -119,6 +121,8 @@ export function readNumber(written: string, unit = ''): Fraction | null {
   }
   return new Fraction(plainDecimal(text, unit));
 }
+
+const addedPart = new RegExp(`${patterns.andBeforePartPattern}(?:an?[ -])?(\\p{L}.*)$`, 'u');
 
 /** '11/2' without its space. */
 const unspaced = /^([1-9])(?=1\/[2348]$|2\/3$|3\/[48]$|[57]\/8$)(\d)\/(\d)$/;
@@ -140,6 +144,7 @@ function isThousand(text: string, separator: string, unit: string): boolean {
   return separator === ',' && !/^(?:kg|l)$/.test(unit);
 }
 
+const numbersOfOtherLanguages = { ...foreignNumbers, ...scandinavianNumbers, ...portugueseNumbers };
 const valuesOfWords = new Map(
   Object.entries({
     ...numbersByWord,
@@ -147,16 +152,19 @@ const valuesOfWords = new Map(
     ...numbersByArticle,
     ...numbersByDeterminer,
     ...fractionsByWord,
-    ...foreignNumbers,
-    ...scandinavianNumbers,
+    ...foreignParts,
+    ...numbersOfOtherLanguages,
     couple: 2,
   }),
 );
 
-/** Returns whether a number is a word of another language. */
-export const isForeignNumber = (written: string): boolean =>
-  Object.hasOwn(foreignNumbers, written.toLowerCase()) ||
-  Object.hasOwn(scandinavianNumbers, written.toLowerCase());
+/** Returns whether a number is in words of another language: 'deux', 'två och en halv'. */
+export function isForeignNumber(written: string): boolean {
+  const text = written.toLowerCase();
+  return [text, text.split(' ')[0] ?? ''].some((word) =>
+    Object.hasOwn(numbersOfOtherLanguages, word),
+  );
+}
 
 function readWords(text: string): Fraction | null {
   const phrase = valuesOfWords.get(text);

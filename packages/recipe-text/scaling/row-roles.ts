@@ -249,7 +249,7 @@ function isEquipment(text: string, amounts: Amount[]): boolean {
   return tool.test(phrase) || (isSized && sizedTool.test(phrase));
 }
 
-/** A piece of ginger or cinnamon is as long as the recipe is large: '4 cm ginger', 'Lemongrass, 2 inches'. */
+/** A piece of ginger or cinnamon is as long as the recipe is large: '4 cm ginger', 'Lemongrass, 2 inches', 'Ginger 1 inch'. */
 function isOfLongFood(
   text: string,
   { amount, before, after }: AmountContext,
@@ -258,7 +258,10 @@ function isOfLongFood(
   if (!isLength(amount) || (isLead && amount.sized)) return false;
   if (
     !isLead &&
-    !(/[,:–-]\s?$/.test(before) && /^(?:\s(?:piece|knob|stick))?\s*(?:$|[,(])/.test(after))
+    !(
+      around.foodBeforeLengthPattern.test(before) &&
+      /^(?:\s(?:piece|knob|stick))?\s*(?:$|[,(])/.test(after)
+    )
   )
     return false;
   if (/^(?:foot|yard)$/.test(amount.unit?.id ?? '')) return true;

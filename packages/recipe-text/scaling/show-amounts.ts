@@ -6,6 +6,7 @@ import {
   elidedOfPattern,
   numberNeedingAnPattern,
   packagePattern,
+  pieceAfterLengthPattern,
 } from '../lexicon/around-amounts.ts';
 import { fractionCharacters } from '../lexicon/numbers.ts';
 import { ambiguousForms } from '../lexicon/units.ts';
@@ -213,11 +214,15 @@ function rewrite(shown: AmountDisplay, index: number, factor: Fraction): TextEdi
   );
 }
 
-/** Returns the edits that show an amount of a text as another one. */
-const replaceWith = (shown: AmountDisplay, amount: Amount, quantity: KitchenQuantity) =>
-  amount.unit
-    ? replaceAmount(amount, amount.unit, quantity, () => hasKnownFood(shown.foodOf(amount)))
-    : [];
+/** Returns the edits that show an amount of a text as another one; a '2 inch piece' is no '2 inches piece'. */
+function replaceWith(shown: AmountDisplay, amount: Amount, quantity: KitchenQuantity) {
+  const { unit, end } = amount;
+  if (!unit) return [];
+  const isOfPiece =
+    unit.kind === 'length' && pieceAfterLengthPattern.test(shown.text.slice(end, end + 12));
+  const like = isOfPiece ? { ...amount, sized: true } : amount;
+  return replaceAmount(like, unit, quantity, () => hasKnownFood(shown.foodOf(amount)));
+}
 
 /** Returns whether the ounces of an amount are a volume: '2 oz gin'. */
 function areFluidOunces(shown: AmountDisplay, index: number): boolean {
