@@ -42,7 +42,7 @@ export function scaleRow<Row extends IngredientRow>(
   if (isAsWritten || (factor.equals(1) && !units)) return written;
   // Numbers never continue in the next field: '4' and '1/4-inch-thick steaks'.
   const fields = row.unit ? [row.quantity, row.unit, row.name] : [row.quantity, row.name];
-  const text = fields.map((field) => field.replaceAll('\n', ' ')).join('\n');
+  const text = separateHalves(fields.map((field) => field.replaceAll('\n', ' ')).join('\n'));
   const amounts = readAmounts(text);
   const roles = getRowAmountRoles(text, amounts);
   let source: string | undefined;
@@ -76,18 +76,23 @@ export function scaleRow<Row extends IngredientRow>(
  * count without a unit scales only if it counts one of the `foods`, the names of the recipe's ingredients.
  */
 export function scaleStep(
-  text: string,
+  written: string,
   factor: Fraction,
   units?: Units,
   foods: readonly string[] = [],
 ): string {
-  if (factor.equals(1) && !units) return text;
+  if (factor.equals(1) && !units) return written;
+  const text = separateHalves(written);
   const amounts = readAmounts(text);
   const roles = getStepAmountRoles(text, amounts, foods);
   const foodOf = ({ end }: Amount) => foodAfter(text.slice(end), false);
   const edits = getAmountEdits({ text, amounts, roles, factor, units, foodOf, cite: () => {} });
   return applyEdits(text, units ? [...edits, ...getTemperatureEdits(text, units)] : edits);
 }
+
+/** Returns a text with 'un demi citron' for 'un demi-citron', because the other numbers have no hyphen. */
+const separateHalves = (text: string) =>
+  text.replace(/(?<=(?<!\p{L})une? demi)-(?!heure)(?=\p{L})/giu, ' ');
 
 /** Returns the food that follows an amount, and perhaps the same amount in parentheses. */
 const foodAfter = (after: string, commas: boolean) =>

@@ -4,15 +4,15 @@ import { ordinalEndPattern } from './number-patterns.ts';
 import { fractionCharacters } from './numbers.ts';
 
 const fraction = `([13]/[234]|[${fractionCharacters}])`;
-/** After a unit: the fraction of '1 taza y 1/2 de leche', '2 cups and ½ flour'. */
+/** After a unit: the fraction of '1 taza y 1/2 de leche', '1 botte ½ de radis' and '2 cups and ½ flour'. */
 export const andFractionPattern = new RegExp(
-  `^[ \\n](?:(?:y|et|e) ${fraction}(?= (?:de|di) | d['’]|[,.;)]|$)|(?:and|&) ${fraction}(?= \\p{L})(?! (?:of|the|an?|more|to)(?!\\p{L})))`,
+  `^[ \\n](?:(?:y|et|e) ${fraction}(?= (?:de|di) | d['’]|[,.;)]|$)|${fraction}(?= de | d['’])|(?:and|&) ${fraction}(?= \\p{L})(?! (?:of|the|an?|more|to)(?!\\p{L})))`,
   'iu',
 );
 
 /** After a unit: 'three ounces and a half'; the groups have a quarter and three, as in 'una taza y cuarto'. */
 export const andAHalfPattern =
-  /^[ \n](?:and (?:an?|one)[ -]half|y medi[ao]|et demie?|e mezz[ao]|e mei[ao]|(and (?:an?|one)[ -]quarter|y (?:un )?cuarto|et (?:un )?quart|e u[nm] quarto)|(and three[ -]quarters|y tres cuartos|et trois quarts|e tre quarti))(?![\p{L}\p{N}-]| of(?!\p{L}))/iu;
+  /^[ \n](?:and (?:an?|one)[ -]half|y medi[ao]|et demie?|e mezz[ao]|e mei[ao]|(and (?:an?|one)[ -]quarter|y (?:un )?cuarto|et (?:un )?quart|e u[nm] quarto)|(and three[ -]quarters(?! of(?!\p{L}))|y tres cuartos|et trois quarts|e tre quarti))(?![\p{L}\p{N}-])/iu;
 
 /** After a metric unit: the grams of '1 kg 500 de farine', the half of '1 litre ½ de lait'. */
 export const metricPartPattern = new RegExp(

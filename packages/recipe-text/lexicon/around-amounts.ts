@@ -151,6 +151,8 @@ export const piecePattern =
 export const foodBeforeLengthPattern = /[,:–-]\s?$|^\s?\p{L}+(?:\s\p{L}+)?\s$/u;
 /** After a length in '1 x 5cm piece ginger'. */
 export const pieceAfterLengthPattern = /^[\s-](?:piece|knob|chunk|stick|strip|thumb)s?(?!\p{L})/iu;
+/** After the length of several things: '8 x 15cm flour tortillas'. */
+export const pluralAfterLengthPattern = /^[\s-](?:\p{L}+ ){0,2}\p{L}+(?<!s)s(?:[,(]|$)/u;
 /** Between the size of a can and the weight of what it contains: '400 g; 240 g drained'. */
 export const drainedWeightPattern = /^\)?[^();]{0,40}[;,(]\s?(?:\p{L}+\s){0,2}$/u;
 export const drainedPattern = /(?<!\p{L})drained(?!\p{L})/iu;

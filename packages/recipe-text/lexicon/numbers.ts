@@ -87,6 +87,7 @@ export const foreignNumbers: Record<string, number | string> = {
   ...{ половина: '1/2', 'jumătate de': '1/2' },
   // 'Un cuarto de kilo'.
   ...{ 'un cuarto de': '1/4', 'tres cuartos de': '3/4', 'un tercio de': '1/3' },
+  ...{ 'un cuarto': '1/4', 'tres cuartos': '3/4' },
   ...{ 'un quart de': '1/4', 'trois quarts de': '3/4', 'un tiers de': '1/3' },
   ...{ 'un quarto di': '1/4', 'tre quarti di': '3/4', 'um quarto de': '1/4' },
   ...{ 'ein viertel': '1/4', 'drei viertel': '3/4', dreiviertel: '3/4', 'een kwart': '1/4' },
@@ -96,7 +97,7 @@ export const foreignNumbers: Record<string, number | string> = {
 export const foreignParts: Record<string, string> = {
   ...{ half: '1/2', halve: '1/2', halv: '1/2', halvt: '1/2', demi: '1/2', demie: '1/2' },
   ...{ половиной: '1/2', 'un medio': '1/2', 'um meio': '1/2', 'un mezzo': '1/2' },
-  ...{ 'en kvart': '1/4', cuarto: '1/4', 'un cuarto': '1/4', quart: '1/4', 'un quart': '1/4' },
+  ...{ 'en kvart': '1/4', cuarto: '1/4', quart: '1/4', 'un quart': '1/4' },
   ...{ quarto: '1/4', 'un quarto': '1/4', 'um quarto': '1/4' },
 };
 

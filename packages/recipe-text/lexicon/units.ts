@@ -9,9 +9,9 @@
 export const measuresText = `
 volume any    tsp    5    | tsp/tsps, tsp., teaspoon/teaspoons, teaspoonful/teaspoonfuls, tea-spoonful/tea-spoonfuls, tea-spoon/tea-spoons, tea spoon/tea spoons, t, t., tspn, tspn., teaspon/teaspons
 volume any    tbsp   15   | Tbsp/Tbsps, tbsp., tablespoon/tablespoons, tablespoonful/tablespoonfuls, table-spoonful/table-spoonfuls, table spoonful/table spoonfuls, table-spoon/table-spoons, table spoon/table spoons, tbs, tbs., tblsp, tblsp., tblspn, tbspn, tbl, tbl., tbls, tbls., tablspoon/tablspoons, TB, TB., T, T.
-volume any    dsp    10   | dsp, dsp., dessertspoon/dessertspoons, dessert spoon/dessert spoons, dessertspoonful/dessertspoonfuls
+volume any    dsp    10   | dsp, dsp., dstspn, dstspn., dessertspoon/dessertspoons, dessert spoon/dessert spoons, dessertspoonful/dessertspoonfuls
 volume us     cup    240  | cup/cups, cupful/cupfuls, c, c., C, C.
-volume us     fl oz  30   | fl oz, fl. oz., fl. oz, fl oz., fluid ounce/fluid ounces, fluidounce/fluidounces, fluid-ounce/fluid-ounces, fl ounce/fl ounces, fl-ounce/fl-ounces, floz, fl-oz, fluid oz, fluid-oz, fl ozs, fl. ozs, fl. ozs., fl ozs.
+volume us     fl oz  30   | fl oz, fl. oz., fl. oz, fl oz., fl.oz., fl.oz, fluid ounce/fluid ounces, fluidounce/fluidounces, fluid-ounce/fluid-ounces, fl ounce/fl ounces, fl-ounce/fl-ounces, floz, fl-oz, fluid oz, fluid-oz, fl ozs, fl. ozs, fl. ozs., fl ozs.
 volume us     pint   480  | pint/pints, pt/pts, pt./pts.
 volume us     quart  960  | quart/quarts, qt/qts, qt., qts.
 volume us     gallon 3840 | gallon/gallons, gal, gal.
@@ -91,6 +91,7 @@ export const countedUnits = {
     'bunch/bunches, dash/dashes, dozen, dz, dz., doz, doz., drizzle/drizzles, handful/handfuls, handfull/handfulls',
     'glug/glugs, knob/knobs, pat/pats, pinch/pinches, splash/splashes, sprig/sprigs, sprinkle/sprinkles, squeeze/squeezes',
     'Bund, Handvoll, Messerspitze, Msp, Msp., Prise/Prisen',
+    'botte/bottes, mazzo/mazzi, manojo/manojos, maço/maços',
     'pincée/pincées, pizca/pizcas, pizzico/pizzichi, snufje/snufjes, puñado/puñados, poignée/poignées',
     'garść, garści, szczypta, szczypty, szczyptę',
   ],

@@ -164,11 +164,11 @@ export function readPartAfterUnit(
     return { length: all.length, value };
   }
   const [metric, part, thousandths] = (isMetric && next.metricPartPattern.exec(after)) || [];
-  const [added = metric, foreign, english] = next.andFractionPattern.exec(after) ?? [];
+  const [added = metric, foreign, french, english] = next.andFractionPattern.exec(after) ?? [];
   if (!added || (english && findLeadingUnit(after.slice(added.length + 1)))) return null;
   const value = thousandths
     ? new Fraction(Number(thousandths), 1000)
-    : readNumber(foreign ?? english ?? part ?? '');
+    : readNumber(foreign ?? french ?? english ?? part ?? '');
   return value && { length: added.length, value };
 }
 

@@ -58,7 +58,7 @@ export function findUnit(form: string): Unit | undefined {
 // A hyphen before a digit ends the unit: '4oz-3lb'.
 const hyphen = `-(?![\\d${fractionCharacters}])`;
 const word = `\\p{L}[\\p{L}\\p{M}]{0,30}(?:${hyphen}[\\p{L}\\p{M}]{0,30}){0,3}\\.?`;
-const words = new RegExp(`^${word}(?: ${word}){0,2}`, 'u');
+const words = new RegExp(`^${word}(?:(?: |(?<=\\.))${word}){0,2}`, 'u');
 // The 'c' of 'c.à.s.' is no unit, but the 'lb' of '1lb4oz' is one.
 const more = new RegExp(
   `^(?!\\d{1,2} ?oz)(?:[\\p{L}\\p{N}\\p{M}]|${hyphen}|\\.(?:\\p{L}\\.|à))`,
@@ -84,7 +84,7 @@ export function findLeadingUnit(text: string): string {
     // 'Tablespoon(s)'.
     if (findUnit(form) && !more.test(after))
       return form + (optionalPluralPattern.exec(after)?.[0] ?? '');
-    form = form.endsWith('.') ? form.slice(0, -1) : form.replace(/ ?[^ ]*$/, '');
+    form = form.endsWith('.') ? form.slice(0, -1) : form.replace(/ ?[^ .]*$/, '');
   }
   return '';
 }

@@ -194,7 +194,9 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
     }
     // '20 x 30 cm' and '9×13' are not counts.
     const measures = isMeasured(amount) || isContainerUnit(amount.unit) || amount.sized;
-    const isPiece = isLength(amount) && isPieceAfterLength(text, amount, amounts[index + 1]);
+    const isPiece =
+      isLength(amount) &&
+      (isPieceAfterLength(text, amount, amounts[index + 1]) || isCounted(place, previous));
     if (around.timesSignPattern.test(place.gap) && !isPiece && (!measures || isLength(amount))) {
       roles[index - 1] = 'stays';
     }
@@ -205,6 +207,13 @@ export function getRowAmountRoles(text: string, amounts: Amount[]): AmountRole[]
     roles[count] = 'scales';
   }
   return roles;
+}
+
+/** '8 x 15cm tortillas' are eight, but '9 x 13 inch sheets' are rectangles. */
+function isCounted({ amount, after }: AmountContext, previous?: Amount): boolean {
+  const [count = 0, length = 0] = [previous, amount].map((each) => each?.values[0]?.valueOf());
+  const canBeCount = !previous?.unit && count <= 12 && (count <= 4 || length >= 1.6 * count);
+  return canBeCount && around.pluralAfterLengthPattern.test(after);
 }
 
 /** '1 × 5 cm piece', '1 × 2.5 cm/1 inch piece'. */
@@ -324,6 +333,8 @@ function rowRole(
   // '450 g minced beef (or half pork)'.
   const isShare = word && !unit && /^half(?!\p{L}| an?\s)/iu.test(text.slice(amount.start));
   if (isShare && previous && (isMeasured(previous) || roles.at(-1) === 'stays')) return 'stays';
+  // '1 part flour to 2 parts water'.
+  if (unit?.id === 'part' && roles.at(-1) === 'scales') return 'scales';
   if (isMeasured(amount)) {
     return isSizeOfPreviousContainer(place, previous) || isSizeOfNoun(place, previous)
       ? 'stays'
