@@ -61,6 +61,10 @@ describe('amounts of ingredients grow', () => {
     ['Add 2x400g tins of tomatoes.', 'Add 4x400g tins of tomatoes.'],
     ['Add 2-15 oz cans black beans.', 'Add 4-15 oz cans black beans.'],
     ['Ladle on 1 cup of the tomato mixture', 'Ladle on 2 cups of the tomato mixture'],
+    ['Add 1 of the 2 cans of tomatoes', 'Add 2 of the 4 cans of tomatoes'],
+    ['Whisk 2 of the 3 eggs', 'Whisk 4 of the 6 eggs'],
+    ['Blanda i en och en halv tesked salt', 'Blanda i 3 teskedar salt'],
+    ['Ajouter un demi-verre de vin', 'Ajouter 1 verre de vin'],
     ['Stir in a tablespoon and a half of oil', 'Stir in 3 tablespoons of oil'],
   ])('amounts of ingredients in a step are scaled: %s', (text, shown) =>
     expect(twice(text)).toBe(shown),

@@ -42,7 +42,8 @@ export function scaleRow<Row extends IngredientRow>(
   if (isAsWritten || (factor.equals(1) && !units)) return written;
   // Numbers never continue in the next field: '4' and '1/4-inch-thick steaks'.
   const fields = row.unit ? [row.quantity, row.unit, row.name] : [row.quantity, row.name];
-  const text = separateHalves(fields.map((field) => field.replaceAll('\n', ' ')).join('\n'));
+  const joined = fields.map((field) => field.replaceAll('\n', ' ')).join('\n');
+  const text = separateHalves(joined);
   const amounts = readAmounts(text);
   const roles = getRowAmountRoles(text, amounts);
   let source: string | undefined;
@@ -55,7 +56,7 @@ export function scaleRow<Row extends IngredientRow>(
   const stays = roles.every((role) => role === 'stays');
   if (stays) edits.push(...bareEdits(text, factor));
   if (units) edits.push(...getTemperatureEdits(text, units));
-  const parts = applyEdits(text, edits)
+  const parts = applyEdits(joined, joinHalves(joined, edits))
     .split('\n')
     .map((field) => field.trim());
   const [quantity = '', unit = '', name = ''] = row.unit ? parts : [parts[0], '', parts[1]];
@@ -87,12 +88,21 @@ export function scaleStep(
   const roles = getStepAmountRoles(text, amounts, foods);
   const foodOf = ({ end }: Amount) => foodAfter(text.slice(end), false);
   const edits = getAmountEdits({ text, amounts, roles, factor, units, foodOf, cite: () => {} });
-  return applyEdits(text, units ? [...edits, ...getTemperatureEdits(text, units)] : edits);
+  if (units) edits.push(...getTemperatureEdits(text, units));
+  return applyEdits(written, joinHalves(written, edits));
 }
 
 /** Returns a text with 'un demi citron' for 'un demi-citron', because the other numbers have no hyphen. */
 const separateHalves = (text: string) =>
   text.replace(/(?<=(?<!\p{L})une? demi)-(?!heure)(?=\p{L})/giu, ' ');
+
+/** Returns edits of a text with separated halves as those of the text as written: '1 citron' has no hyphen. */
+const joinHalves = (written: string, edits: TextEdit[]): TextEdit[] =>
+  edits.map((edit) =>
+    written[edit.end] === '-' && /demi$/i.test(written.slice(edit.start, edit.end))
+      ? { ...edit, end: edit.end + 1, text: `${edit.text} ` }
+      : edit,
+  );
 
 /** Returns the food that follows an amount, and perhaps the same amount in parentheses. */
 const foodAfter = (after: string, commas: boolean) =>

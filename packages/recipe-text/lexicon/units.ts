@@ -49,8 +49,8 @@ volume metric litro  1000 | litro/litros, litro/litri
 volume metric litr   1000 | litr, litra, litry
 volume any    tl     5    | TL, TL., Teelöffel, Teel.
 volume any    el     15   | EL, EL., Esslöffel, Essl.
-volume any    cc     5    | c. à c., c. à c, c à c, c. à café, c à café, càc, cuil. à café, cuillère à café/cuillères à café, cuillere à café
-volume any    cs     15   | c. à s., c. à s, c à s, c. à soupe, c à soupe, càs, cuil. à soupe, cuillère à soupe/cuillères à soupe, cuillere à soupe
+volume any    cc     5    | c. à c., c. à c, c à c, c. à café, c à café, càc, cuil. à café, cuillère à café/cuillères à café, cuillerée à café/cuillerées à café, cuiller à café/cuillers à café, cuillere à café
+volume any    cs     15   | c. à s., c. à s, c à s, c. à soupe, c à soupe, càs, cuil. à soupe, cuillère à soupe/cuillères à soupe, cuillerée à soupe/cuillerées à soupe, cuiller à soupe/cuillers à soupe, cuillere à soupe
 volume any    cucharadita 5  | cucharadita/cucharaditas, cdta, cdta., cdita, cdita.
 volume any    cucharada 15   | cucharada/cucharadas, cda, cda.
 volume any    cucchiaino 5   | cucchiaino/cucchiaini
@@ -59,6 +59,10 @@ volume any    colher de chá 5 | colher de chá/colheres de chá
 volume any    colher de sopa 15 | colher de sopa/colheres de sopa
 volume any    theelepel 5    | theelepel/theelepels
 volume any    eetlepel 15    | eetlepel/eetlepels
+volume any    tesked 5       | tesked/teskedar
+volume any    matsked 15     | matsked/matskedar
+volume any    teske  5       | teske/teskeer, teskje/teskjeer
+volume any    spiseske 15    | spiseske/spiseskeer, spiseskje/spiseskjeer
 volume any    tsk    5    | tsk, tsk.
 volume any    ts     5    | ts, ts., TS
 volume any    msk    15   | msk, msk., spsk, spsk.

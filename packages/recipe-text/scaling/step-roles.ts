@@ -37,6 +37,10 @@ export function getStepAmountRoles(
     const stays = isRatio || isMaybe || isSize || isPerPiece(text, place);
     roles.push(isRate ? 'vessel' : (role ?? (stays ? 'stays' : stepRole(place, foods))));
     if (around.timesSignPattern.test(place.gap) && !isMeasured(amount)) roles[index - 1] = 'stays';
+    // '1 of the 2 cans'.
+    const isOfThem = /^\sof (?:the|these|your)\s$/i.test(place.gap);
+    if (isOfThem && previous && !previous.unit && !previous.word)
+      roles[index - 1] = roles[index] ?? 'stays';
   }
   return roles;
 }
