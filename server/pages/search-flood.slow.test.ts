@@ -23,10 +23,12 @@ test('in a flood of searches, other pages get connections and other clients get 
 
 test('a search that waits for too long gets 503', async () => {
   const Cookie = await sessionOf(await addSomebody());
+  const other = await sessionOf(await addSomebody());
   const running: Promise<Response>[] = [];
   {
     await using _ = await slowSearches();
     running.push(send('/suggest?search=first'), send('/recipes?search=second'));
+    running.push(send('/account?search=other', { headers: { Cookie: other } }));
     for (const path of [
       ...['/suggest?search=third', '/recipes?search=fourth', '/chefs?search=fifth'],
       '/account?search=sixth',
