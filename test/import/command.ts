@@ -24,12 +24,17 @@ export function prepareImportFolder(): void {
   });
 }
 
-/** Runs the command, or another of scripts/; returns its exit code and what it wrote. */
+/** A line of the progress that an import of more than ten seconds prints. */
+const progressLine = /^\d+%, \d+ recipes\n/gm;
+
+/** Runs the command, or another of scripts/; returns its exit code and what it wrote, without progress. */
 export function start(args: string[], env: NodeJS.ProcessEnv = {}, script = 'import.ts') {
   const command = join(import.meta.dirname, '../../scripts', script);
   const child = spawn(process.execPath, [command, ...args], { env: { ...process.env, ...env } });
   const done = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return done.then(([out, err, [code]]) => ({ code, out, err }));
+  return done.then(([out, err, [code]]) => {
+    return { code, out, err: err.replaceAll(progressLine, '') };
+  });
 }
 
 /** Writes a file into the folder; returns its path. */
