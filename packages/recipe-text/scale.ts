@@ -96,7 +96,7 @@ export function scaleStep(
 const separateHalves = (text: string) =>
   text.replace(/(?<=(?<!\p{L})une? demi)-(?!heure)(?=\p{L})/giu, ' ');
 
-/** Returns edits of a text with separated halves as those of the text as written: '1 citron' has no hyphen. */
+/** Returns the edits for the text as written: an edit of 'un demi' also replaces the hyphen of 'un demi-citron'. */
 const joinHalves = (written: string, edits: TextEdit[]): TextEdit[] =>
   edits.map((edit) =>
     written[edit.end] === '-' && /demi$/i.test(written.slice(edit.start, edit.end))

@@ -130,6 +130,8 @@ describe('a time in a step', () => {
     ['Cook for an hour and three quarters', 'an hour and three quarters', 105],
     ['Cuire 1 min 30 de chaque côté', '1 min 30', 1.5],
     ['Cook 1 min 30', '1 min 30', 1.5],
+    ['Cook 1-2 min 30', '1-2 min 30', 1, 2.5],
+    ['Cuire de 2 à 3 heures et demie', '2 à 3 heures et demie', 120, 210],
     ['bake half-an-hour', 'half-an-hour', 30],
     ['Laisser reposer 10 minutes avant de servir', '10 minutes', 10],
     ['Microwave on high (900W) for 2 x 30 secs', '30 secs', 0.5],

@@ -153,8 +153,9 @@ function partOf(text: string, number: WrittenNumber, unit: RegExp): Part | null 
   const added = new Fraction(Number(sixtieths ?? 0), 60).add(more?.value ?? 0);
   // A period may end the sentence.
   if (text[end - 1] === '.' && !/^\s?[\p{Ll}\d(,]/u.test(text.slice(end))) end -= 1;
-  const { start } = number;
-  return { start, end, values: values.map((value) => value.add(added)), unit: found.seconds };
+  // The half of '2 à 3 heures et demie' belongs to the 3.
+  values[values.length - 1] = added.add(values.at(-1) ?? 0);
+  return { start: number.start, end, values, unit: found.seconds };
 }
 
 /** 'One time' and 'a timer' are no hours, but '2 timer', 'to timer' and 'i 1 time' are. */
