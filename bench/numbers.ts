@@ -25,7 +25,7 @@ if (values.help || !file) {
   process.exit(values.help ? 0 : 1);
 }
 
-const recipes = await readRecipes(file);
+const recipes = readRecipes(file);
 for (const name of ['tuned', 'tuned-2', 'held-out', 'held-out-2']) {
   const scored = readLabels(join(import.meta.dirname, `numbers/${name}.txt`)).map((recipe) => {
     const read = recipes.get(recipe.name);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { getDraftOrThrow, readImportFile } from '@potluck/recipe-formats/read/files';
+import type { RecipeDraft } from '@potluck/recipe-formats/draft';
+import { readImportFile } from '@potluck/recipe-formats/read/files';
 import { readSchemaOrg } from '@potluck/recipe-formats/read/schema-org';
 import { writeCooklang } from '@potluck/recipe-formats/write/cooklang';
 import { listLostFields } from '@potluck/recipe-formats/write/lost-fields';
@@ -11,11 +12,9 @@ const usage = `Writes the recipes of a file in each format, reads them again, an
   npm run bench:round-trips -- FILE    any file that npm run import reads`;
 
 const writers = {
-  cooklang: async (draft: ReturnType<typeof getDraftOrThrow>) =>
-    (await writeCooklang(draft)).warnings,
-  markdown: async (draft: ReturnType<typeof getDraftOrThrow>) =>
-    (await writeMarkdown(draft)).warnings,
-  'schema.org': async (draft: ReturnType<typeof getDraftOrThrow>) =>
+  cooklang: async (draft: RecipeDraft) => (await writeCooklang(draft)).warnings,
+  markdown: async (draft: RecipeDraft) => (await writeMarkdown(draft)).warnings,
+  'schema.org': async (draft: RecipeDraft) =>
     listLostFields(draft, readSchemaOrg(writeSchemaOrg(draft)), 'schema.org'),
 };
 
@@ -24,8 +23,10 @@ if (!file || others.length > 0 || file.startsWith('-')) {
   process.stderr.write(`${usage}\n`);
   process.exit(file === '--help' ? 0 : 2);
 }
-const drafts: ReturnType<typeof getDraftOrThrow>[] = [];
-for await (const found of readImportFile(basename(file), file)) drafts.push(getDraftOrThrow(found));
+const drafts: RecipeDraft[] = [];
+for await (const { recipe } of readImportFile(basename(file), file)) {
+  if ('readDraft' in recipe) drafts.push(recipe.readDraft());
+}
 for (const [format, write] of Object.entries(writers)) {
   const differing: string[] = [];
   for (const draft of drafts) {

@@ -1,4 +1,4 @@
-import { readImportFile } from '@potluck/recipe-formats/read/files';
+import { readFileSync } from 'node:fs';
 import { checkExclusion, parseExclusion, readFoodContents } from '@potluck/recipe-text/contents';
 import { formatIngredientLine } from '@potluck/recipe-text/ingredient-line';
 import { parseIngredient } from '@potluck/recipe-text/line';
@@ -24,26 +24,23 @@ export type Product = {
 
 export type Read = { name: string; rows: string[]; steps: string[]; product: Product };
 
-/** Returns the recipes of a file with their own lines and texts. */
-export async function readRecipes(file: string): Promise<Map<string, Read>> {
-  const found = new Map<string, Read>();
-  for await (const { recipe: record } of readImportFile(file, file)) {
-    const recipe = readRecipe(record);
-    if (!('ingredients' in recipe)) continue;
-    const own = record as {
-      name: string;
-      recipeIngredient: string[];
-      recipeInstructions: { text: string }[];
-    };
-    const steps = own.recipeInstructions.map(({ text }) => text);
-    found.set(own.name, {
-      name: own.name,
-      rows: own.recipeIngredient,
-      steps,
-      product: productOf(recipe),
-    });
-  }
-  return found;
+type SchemaOrgRecipe = {
+  name: string;
+  recipeIngredient: string[];
+  recipeInstructions: { text: string }[];
+};
+
+/** Returns the recipes of NDJSON of schema.org by their names, with their own lines and texts. */
+export function readRecipes(file: string): Map<string, Read> {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  const records = lines.map((line) => JSON.parse(line) as SchemaOrgRecipe);
+  return new Map(
+    records.map((record) => {
+      const { name, recipeIngredient: rows, recipeInstructions } = record;
+      const steps = recipeInstructions.map(({ text }) => text);
+      return [name, { name, rows, steps, product: productOf(readRecipe(record)) }];
+    }),
+  );
 }
 
 /** Returns a row or a step alone, as the site reads it. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
 import { type DraftWarning, RecipeDraft } from './draft.ts';
 import { FileError, RejectedRecordError } from './errors.ts';
-import { getDraftOrThrow, readImportFile } from './read/files/read-file.ts';
+import { readImportFile } from './read/files/read-file.ts';
 import { writeCooklang } from './write/cooklang.ts';
 import type { WriteResult } from './write/lost-fields.ts';
 import { writeMarkdown } from './write/markdown.ts';
@@ -61,11 +61,13 @@ async function run(): Promise<number> {
     process.stderr.write(`${cleanLine(`${where}: ${field}: ${message}`)}\n`);
   let [code, number] = [0, 0];
   for await (const found of readImportFile(basename(file), file, { url: values.url })) {
-    if ('named' in found.recipe) continue;
+    const { recipe } = found;
+    if ('named' in recipe) continue;
     const where = found.entry || file;
     number++;
     try {
-      const draft = getDraftOrThrow(found);
+      if ('rejected' in recipe) throw new RejectedRecordError(recipe.rejected);
+      const draft = recipe.readDraft();
       const { text, warnings } = await format.write(draft);
       for (const warning of [...draft.warnings, ...warnings]) warn(where, warning);
       if (values.out) await writeFile(join(values.out, nameOf(draft, number, format.end)), text);

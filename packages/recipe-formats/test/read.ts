@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RecipeDraft } from '../draft.ts';
+import { RejectedRecordError } from '../errors.ts';
 import type { ArchiveLimits } from '../read/files/file-limits.ts';
+import type { RecordInFile } from '../read/files/found.ts';
 import { readImportFile } from '../read/files/read-file.ts';
 
 const defaults = {
@@ -32,15 +33,21 @@ export async function readDrafts(
 async function readAll(name: string, path: string, limits: ArchiveLimits) {
   const found = [];
   for await (const { entry, recipe, picture } of readImportFile(name, path, { limits })) {
-    const names =
-      'draft' in recipe
-        ? (recipe.draft as RecipeDraft).pictures
-        : 'image' in recipe
-          ? [recipe.image ?? []].flat()
-          : [];
+    const read = readOrReject(recipe);
     const pictures = [];
-    for (const each of names) pictures.push(await picture?.(String(each)));
-    found.push({ entry, bytes: 0, recipe, pictures: pictures.map((bytes) => bytes?.toString()) });
+    for (const each of 'draft' in read ? read.draft.pictures : [])
+      pictures.push((await picture?.(each))?.toString());
+    found.push({ entry, recipe: read, pictures });
   }
   return found;
+}
+
+function readOrReject(recipe: RecordInFile) {
+  if (!('readDraft' in recipe)) return recipe;
+  try {
+    return { draft: recipe.readDraft() };
+  } catch (error) {
+    if (error instanceof RejectedRecordError) return { rejected: error.message };
+    throw error;
+  }
 }

@@ -6,11 +6,7 @@ import type {
   RecipeInFile,
   SiblingFiles,
 } from '@potluck/recipe-formats/read/file-types';
-import {
-  getDraftOrThrow,
-  type ImportDocument,
-  listDocuments,
-} from '@potluck/recipe-formats/read/files';
+import { type ImportDocument, listDocuments } from '@potluck/recipe-formats/read/files';
 import robotsParser from 'robots-parser';
 import { type ChildResponse, serveRequests } from '../../processes/serve-requests.ts';
 import { findSiblingFiles } from '../files/sibling-files.ts';
@@ -141,13 +137,14 @@ function nextOf(found: RecipeInFile, request: OpenFileRequest): NextFileEntry {
   const entry = shorten(found.entry);
   const isName = 'named' in recipe;
   if (brief) return isName ? { entry, bytes, name: null } : { entry, bytes };
+  if ('rejected' in recipe) return { entry, bytes, rejected: shorten(recipe.rejected) };
   try {
     if (isName) {
       const named = AuthorOrCategoryDraft.parse(recipe.named);
       assertSendable(named);
       return { entry, bytes, name: { id: offerPictures(picture), named } };
     }
-    const read = getDraftOrThrow(found);
+    const read = recipe.readDraft();
     const { id, draft } = send(read, picture);
     const sent = { id, draft: { ...draft, ...(request.withDrafts && { draft: read }) } };
     return { entry, bytes, sent };

@@ -2,16 +2,6 @@ import { formatDecimal, formatFraction } from '@potluck/recipe-text/format';
 import { addTrailingColon } from '@potluck/recipe-text/row';
 import Fraction from 'fraction.js';
 import { getProperty, toList, toText } from '../schema-org/text.ts';
-import type { JsonObject } from './found.ts';
-
-/** Returns an object without its empty properties. */
-export function omitEmpty(values: JsonObject): JsonObject {
-  const said = Object.entries(values).filter(
-    ([, value]) =>
-      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value[0]),
-  );
-  return { '@type': 'Recipe', ...Object.fromEntries(said) };
-}
 
 /** Returns the names of things such as tags: `[{ name: 'Soup' }]`. */
 export function readNames(things: unknown): string[] {

@@ -1,23 +1,18 @@
+import type { RecipeDraft } from '../../draft.ts';
 import { FileError, RejectedRecordError } from '../../errors.ts';
 import { maxTextCharacters } from '../../text-limits.ts';
 import { decodePage } from '../page/decode.ts';
 import { readPage } from '../page/read-page.ts';
-import { JsonTooComplexError, parseJson } from '../parse-json.ts';
-import { findRecipes } from '../schema-org/document.ts';
+import { JsonTooComplexError } from '../parse-json.ts';
 import { readText } from '../text.ts';
 import { readCooklang } from './cooklang.ts';
 import type { ArchiveLimits } from './file-limits.ts';
 import { findFormat, type RecipeExtension } from './format-names.ts';
-import {
-  type JsonObject,
-  numberRecipesOfDocument,
-  type RecipeFile,
-  type RecipePart,
-} from './found.ts';
+import { type RecipeFile, type RecipePart, readRecords } from './found.ts';
 import { readJson } from './json.ts';
 import { readMarkdown } from './markdown.ts';
 import { readPaprika, unpackPaprika } from './paprika.ts';
-import { readRecipeSageXml } from './recipesage.ts';
+import { findRecipeSageXmlRecipes, readRecipeSageXml } from './recipesage.ts';
 
 /** `url` is the URL of the page in an HTML file. */
 export type ReaderOptions = { limits: ArchiveLimits; url?: string };
@@ -32,9 +27,7 @@ const readers: Record<RecipeExtension, Reader> = {
   paprikarecipe: (file, { limits }) =>
     one(async () => readPaprika(await unpackPaprika(await file.read(), limits))),
   cook: (file) =>
-    one(async () =>
-      part({ draft: await readCooklang(file.name, await shortTextOf(file), file.beside) }),
-    ),
+    oneDraft(async () => readCooklang(file.name, await shortTextOf(file), file.beside)),
   md: markdown,
   markdown,
   html,
@@ -42,9 +35,9 @@ const readers: Record<RecipeExtension, Reader> = {
   xhtml: html,
   txt: plainText,
   xml: async function* (file) {
-    const recipes = readRecipeSageXml(await textOf(file));
+    const recipes = findRecipeSageXmlRecipes(await textOf(file));
     if (!recipes) throw new FileError('it is not an export of RecipeSage');
-    yield* numberRecipesOfDocument(recipes);
+    yield* readRecords(recipes, readRecipeSageXml);
   },
 };
 
@@ -55,32 +48,34 @@ export function findReader(name: string): Reader | undefined {
 }
 
 function markdown(file: RecipeFile) {
-  return one(async () =>
-    part({ draft: await readMarkdown(file.name, await shortTextOf(file), file.beside) }),
-  );
+  return oneDraft(async () => readMarkdown(file.name, await shortTextOf(file), file.beside));
 }
 
-function html(file: RecipeFile, { url }: ReaderOptions) {
-  return one(async () => {
-    const text = decodePage(await file.read());
-    if (/^\s*[[{]/.test(text)) return part(firstRecord(text));
-    const draft = readPage(text, url ?? '')?.draft;
-    if (!draft) throw new FileError('no recipe was found on this page');
-    return part({ draft: { ...draft, sourceUrl: draft.sourceUrl ?? url ?? null } });
-  });
-}
-
-function firstRecord(text: string): JsonObject {
-  const [record] = findRecipes(parseJson(text));
-  if (!record) throw new FileError('there is no schema.org recipe in this JSON');
-  return record;
+async function* html(file: RecipeFile, { url }: ReaderOptions): AsyncGenerator<RecipePart> {
+  const text = decodePage(await file.read());
+  if (/^\s*[[{]/.test(text)) yield* readJson(file);
+  else {
+    yield* oneDraft(async () => {
+      const draft = readPage(text, url ?? '')?.draft;
+      if (!draft) throw new FileError('no recipe was found on this page');
+      return { ...draft, sourceUrl: draft.sourceUrl ?? url ?? null };
+    });
+  }
 }
 
 function plainText(file: RecipeFile) {
-  return one(async () => {
+  return oneDraft(async () => {
     const draft = readText(await shortTextOf(file));
     if (!draft) throw new FileError('there is no text in it');
-    return part({ draft });
+    return draft;
+  });
+}
+
+/** Yields the recipe of a file that has one. */
+function oneDraft(read: () => Promise<RecipeDraft>) {
+  return one(async () => {
+    const draft = await read();
+    return { part: '', recipe: { readDraft: () => draft } };
   });
 }
 
@@ -92,8 +87,6 @@ async function* one(read: () => Promise<RecipePart>): AsyncGenerator<RecipePart>
     throw isFault || error instanceof SyntaxError ? new FileError(error.message) : error;
   }
 }
-
-const part = (recipe: RecipePart['recipe']): RecipePart => ({ part: '', recipe });
 
 async function textOf({ read }: RecipeFile): Promise<string> {
   return (await read()).toString('utf8').replace(/^\uFEFF/, '');

@@ -5,16 +5,20 @@ export type JsonObject = Record<string, unknown>;
 /** Returns the bytes of the picture of that name, or null when there is none. */
 export type PictureFinder = (name: string) => Promise<Buffer | null>;
 
+/**
+ * A recipe that is read when it is needed, an author or a category, or the reason why there is none. `readDraft` throws
+ * RejectedRecordError.
+ */
+export type RecordInFile =
+  | { readDraft: () => RecipeDraft }
+  | { named: AuthorOrCategoryDraft }
+  | { rejected: string };
+
 /** A recipe in a file, or the reason why an entry is not one. */
 export type RecipeInFile = {
   /** '' in a file of one recipe, else the entry of the archive or 'line 12'. */
   entry: string;
-  /** A schema.org `Recipe`, a draft, an author or a category, or the reason why there is none. */
-  recipe:
-    | JsonObject
-    | { draft: RecipeDraft }
-    | { named: AuthorOrCategoryDraft }
-    | { rejected: string };
+  recipe: RecordInFile;
   /** Finds the pictures that the recipe names; without it, pictures can only be URLs. */
   picture?: PictureFinder;
   /** Bytes of the file read so far. */
@@ -24,7 +28,7 @@ export type RecipeInFile = {
 /** A recipe as the reader of a format returns it; `part` identifies it in a file of several. */
 export type RecipePart = {
   part: string;
-  recipe: RecipeInFile['recipe'];
+  recipe: RecordInFile;
   pictures?: Map<string, string>;
 };
 
@@ -55,8 +59,12 @@ export async function findFirstPicture(
 }
 
 /** Yields the recipes of one document, with their numbers if there are several. */
-export function* numberRecipesOfDocument(recipes: JsonObject[]): Generator<RecipePart> {
-  for (const [i, recipe] of recipes.entries()) {
-    yield { part: recipes.length > 1 ? `recipe ${i + 1}` : '', recipe };
+export function* readRecords<T>(
+  records: T[],
+  read: (record: T) => RecipeDraft,
+): Generator<RecipePart> {
+  for (const [i, record] of records.entries()) {
+    const part = records.length > 1 ? `recipe ${i + 1}` : '';
+    yield { part, recipe: { readDraft: () => read(record) } };
   }
 }

@@ -6,17 +6,18 @@ import { readLines } from '../lines.ts';
 import { describeSyntaxError, JsonTooComplexError, parseJson } from '../parse-json.ts';
 import { findRecipes } from '../schema-org/document.ts';
 import { readDate } from '../schema-org/origin.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { getProperty, getSchemaOrgTypes, toList } from '../schema-org/text.ts';
 import {
   findFirstPicture,
   type JsonObject,
-  numberRecipesOfDocument,
   type RecipeFile,
   type RecipePart,
+  readRecords,
   type SiblingFiles,
 } from './found.ts';
 import { readMarkdownLines } from './markdown-text.ts';
-import { isMealie, readMealie } from './mealie.ts';
+import { isMealie, mealiePictures, readMealie } from './mealie.ts';
 import { isMealieBackup, readMealieBackup } from './mealie-backup.ts';
 import { isPaprika, readPaprika } from './paprika.ts';
 import { findRecipeSageRecipes, readRecipeSage } from './recipesage.ts';
@@ -129,14 +130,18 @@ async function* readValue(
   const draft = isOurs ? RecipeDraft.safeParse(value).data : undefined;
   const named = isOurs ? AuthorOrCategoryDraft.safeParse(value).data : undefined;
   const sage = findRecipeSageRecipes(document);
-  if (draft) yield { part: '', recipe: { draft: withRealDates(draft) } };
+  if (draft) yield* readRecords([draft], withRealDates);
   else if (named) yield { part: '', recipe: { named } };
   else if (isMealieBackup(document)) yield* readMealieBackup(document, beside);
   else if (isPaprika(document)) yield readPaprika(document);
-  else if (isMealie(document)) yield { part: '', recipe: await readMealie(document, beside) };
-  else if (isTandoor(document)) yield { part: '', recipe: await readTandoor(document, beside) };
-  else if (sage) yield* numberRecipesOfDocument(sage.map(readRecipeSage));
-  else yield* readSchemaOrg(value, name, beside);
+  else if (isMealie(document)) {
+    const picture = await findFirstPicture(beside, mealiePictures);
+    yield* readRecords([document], (recipe) => readMealie(recipe, picture));
+  } else if (isTandoor(document)) {
+    const picture = await findFirstPicture(beside, ['image']);
+    yield* readRecords([document], (recipe) => readTandoor(recipe, picture));
+  } else if (sage) yield* readRecords(sage, readRecipeSage);
+  else yield* readSchemaOrgRecords(value, name, beside);
 }
 
 function withRealDates(draft: RecipeDraft): RecipeDraft {
@@ -145,7 +150,7 @@ function withRealDates(draft: RecipeDraft): RecipeDraft {
   return { ...draft, published, modified: readDate(draft.modified, 'modified', []), warnings };
 }
 
-async function* readSchemaOrg(
+async function* readSchemaOrgRecords(
   value: unknown,
   name: string,
   beside: SiblingFiles,
@@ -159,8 +164,8 @@ async function* readSchemaOrg(
   // Nextcloud Cookbook stores a recipe and its picture in a folder; `image` is the original source.
   const isNextcloud = /(?:^|\/)recipe\.json$/i.test(name) && recipes.length === 1;
   const image = isNextcloud ? await findFirstPicture(beside, ['full']) : undefined;
-  yield* numberRecipesOfDocument(
-    recipes.map((recipe) => (isNextcloud ? ofNextcloud(recipe, image) : recipe)),
+  yield* readRecords(recipes, (recipe) =>
+    readSchemaOrg(isNextcloud ? ofNextcloud(recipe, image) : recipe),
   );
 }
 

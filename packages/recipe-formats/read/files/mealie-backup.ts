@@ -1,6 +1,6 @@
 import { getProperty, toList, toText } from '../schema-org/text.ts';
 import { findFirstPicture, type JsonObject, type RecipePart, type SiblingFiles } from './found.ts';
-import { readMealie } from './mealie.ts';
+import { mealiePictures, readMealie } from './mealie.ts';
 
 /** Returns whether JSON is the database of a backup of Mealie. */
 export function isMealieBackup(value: JsonObject): boolean {
@@ -32,28 +32,26 @@ export async function* readMealieBackup(
 
   for (const recipe of rows('recipes')) {
     const { id } = recipe;
-    const found = await readMealie(
-      {
-        ...recipe,
-        id: asUuid(id),
-        recipe_category: categories(id),
-        tags: tags(id),
-        tools: tools(id),
-        recipe_ingredient: inOrder(ingredients.get(id)).map((row) => ({
-          ...row,
-          food: foods.get(row.food_id),
-          unit: units.get(row.unit_id),
-        })),
-        recipe_instructions: inOrder(instructions.get(id)),
-        notes: notes.get(id),
-        nutrition: nutrition.get(id)?.[0],
-      },
-      beside,
-    );
-    const image = await findFirstPicture(beside, [`data/recipes/${asUuid(id)}/images/original`]);
+    const exported = () => ({
+      ...recipe,
+      id: asUuid(id),
+      recipe_category: categories(id),
+      tags: tags(id),
+      tools: tools(id),
+      recipe_ingredient: inOrder(ingredients.get(id)).map((row) => ({
+        ...row,
+        food: foods.get(row.food_id),
+        unit: units.get(row.unit_id),
+      })),
+      recipe_instructions: inOrder(instructions.get(id)),
+      notes: notes.get(id),
+      nutrition: nutrition.get(id)?.[0],
+    });
+    const own = `data/recipes/${asUuid(id)}/images/original`;
+    const image = await findFirstPicture(beside, [own, ...mealiePictures]);
     yield {
       part: toText(recipe.slug) || toText(id),
-      recipe: { ...found, ...(image && { image }) },
+      recipe: { readDraft: () => readMealie(exported(), image) },
     };
   }
 }

@@ -1,14 +1,15 @@
+import type { RecipeDraft } from '../../draft.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { getProperty, toList, toText } from '../schema-org/text.ts';
 import {
   createRecipeUri,
   formatIngredient,
   formatNutrient,
-  omitEmpty,
   readNames,
   readWebUrl,
   toHeadingRows,
 } from './fields.ts';
-import { findFirstPicture, type JsonObject, type SiblingFiles } from './found.ts';
+import type { JsonObject } from './found.ts';
 import { readMarkdownLines } from './markdown-text.ts';
 
 /** Returns whether JSON is a recipe as Mealie exports it. */
@@ -17,14 +18,16 @@ export function isMealie(value: JsonObject): boolean {
   return made && ('recipeIngredient' in value || 'recipe_ingredient' in value);
 }
 
-/** Returns a recipe of Mealie as schema.org. Its exports write names in either case. */
-export async function readMealie(exported: JsonObject, beside: SiblingFiles): Promise<JsonObject> {
+/** The names of a recipe's picture in an export of Mealie, without extensions. */
+export const mealiePictures = ['images/original', 'original'];
+
+/** Returns the draft of a recipe of Mealie, whose exports write names in either case. */
+export function readMealie(exported: JsonObject, image: string | undefined): RecipeDraft {
   const recipe = inCamelCase(exported) as JsonObject;
-  const image = await findFirstPicture(beside, ['images/original', 'original']);
   const people = Number(recipe.recipeServings) || 0;
   const made = [Number(recipe.recipeYieldQuantity) || '', toText(recipe.recipeYield)];
   const yields = made.filter(Boolean).join(' ');
-  return omitEmpty({
+  return readSchemaOrg({
     '@id': createRecipeUri('mealie', recipe.id),
     name: recipe.name,
     description: readMarkdownLines(toText(recipe.description)).join(' '),

@@ -2,7 +2,7 @@ import { CORE_SCHEMA, loadAll } from 'js-yaml';
 import { type DraftWarning, nutrientKeys } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
 import { getProperty, toLines, toList, toText } from '../schema-org/text.ts';
-import { omitEmpty, readWebUrl } from './fields.ts';
+import { readWebUrl } from './fields.ts';
 import type { JsonObject } from './found.ts';
 
 /** Metadata of a text, with keys in words: 'prep time', 'source url'. */
@@ -156,6 +156,15 @@ export function readMetadata(metadata: Metadata): JsonObject {
     video: readWebUrl(of('video')),
     notes: toLines(of('notes')),
   });
+}
+
+/** Returns an object without its empty properties. */
+function omitEmpty(values: JsonObject): JsonObject {
+  const said = Object.entries(values).filter(
+    ([, value]) =>
+      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value[0]),
+  );
+  return Object.fromEntries(said);
 }
 
 function nutritionOf(metadata: Metadata, calories: string): JsonObject | undefined {

@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { FileError } from '../../errors.ts';
 import { parseJson } from '../parse-json.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { getProperty, toLines, toList, toText } from '../schema-org/text.ts';
-import { createRecipeUri, omitEmpty, readNames, readWebUrl } from './fields.ts';
+import { createRecipeUri, readNames, readWebUrl } from './fields.ts';
 import { type ArchiveLimits, countUnpackedBytes } from './file-limits.ts';
 import type { JsonObject, RecipePart } from './found.ts';
 import { readNutrition } from './nutrition-text.ts';
@@ -34,7 +35,7 @@ export function isPaprika(value: JsonObject): boolean {
   return ['name', 'ingredients', 'directions'].every((key) => key in value) && !('@type' in value);
 }
 
-/** Returns a recipe of Paprika, which has its pictures as Base64, as schema.org. */
+/** Returns a recipe of Paprika, which has its pictures as Base64. */
 export function readPaprika(recipe: JsonObject): RecipePart {
   const pictures = new Map<string, string>();
   const named = new Map<string, string>();
@@ -60,10 +61,8 @@ export function readPaprika(recipe: JsonObject): RecipePart {
     return { '@type': 'HowToStep', text: said.trim(), image: images };
   });
   const { nutrition, rest } = readNutrition(toLines(recipe.nutritional_info));
-  return {
-    part: '',
-    pictures,
-    recipe: omitEmpty({
+  const readDraft = () =>
+    readSchemaOrg({
       '@id': createRecipeUri('paprika', recipe.uid),
       name: recipe.name,
       description: plainLines(recipe.description).join(' '),
@@ -81,8 +80,8 @@ export function readPaprika(recipe: JsonObject): RecipePart {
       nutrition,
       notes: [...plainLines(recipe.notes), ...rest],
       image: [...pictures.keys()].filter((file) => !inSteps.has(file)),
-    }),
-  };
+    });
+  return { part: '', pictures, recipe: { readDraft } };
 }
 
 const plainLines = (value: unknown) => toLines(value).map(plain);

@@ -5,20 +5,20 @@ import { flattenDraft } from '../../test/flat.ts';
 import { readDrafts } from '../../test/read.ts';
 import * as texts from '../../test/texts.ts';
 import { createZip } from '../../test/zip.ts';
-import { readSchemaOrg } from '../schema-org/schema-org.ts';
-import type { JsonObject } from './found.ts';
 
 const picture = Buffer.from('a picture');
 
 async function one(name: string, content: string | Buffer) {
   const found = await readDrafts(name, content);
   expect(found).toHaveLength(1);
-  return found[0] as { entry: string; recipe: JsonObject; pictures: (string | undefined)[] };
+  const [{ entry, pictures, recipe } = {}] = found;
+  return { entry, pictures, draft: draftOf(recipe) };
 }
 
-/** A recipe as readers return it. */
-const stored = ({ recipe }: { recipe: JsonObject }) =>
-  flattenDraft('draft' in recipe ? (recipe.draft as RecipeDraft) : readSchemaOrg(recipe));
+function draftOf(recipe: object | undefined): RecipeDraft {
+  expect(recipe).toHaveProperty('draft');
+  return (recipe as { draft: RecipeDraft }).draft;
+}
 
 describe('a recipe of', () => {
   test('a Paprika recipe is read completely', async () => {
@@ -33,18 +33,20 @@ describe('a recipe of', () => {
     expect(tarte).toMatchObject({
       entry: 'Tarte aux pommes.paprikarecipe',
       recipe: {
-        description: 'From Normandy.',
-        recipeCategory: ['Desserts', 'French'],
-        creditText: 'Grandmother',
-        url: 'https://example.com/tarte',
-        nutrition: { calories: '240 kcal', fatContent: '3 g' },
-        notes: ['Keeps two days.', 'Mostly harmless'],
-        image: ['C1B1A2E0.jpg'],
-        recipeInstructions: [{ image: ['D2.jpg'] }, {}],
+        draft: {
+          description: 'From Normandy.',
+          categories: ['Desserts', 'French'],
+          credit: 'Grandmother',
+          sourceUrl: 'https://example.com/tarte',
+          nutrition: { calories: '240 kcal', fatContent: '3 g' },
+          notes: 'Keeps two days.\nMostly harmless',
+          pictures: ['C1B1A2E0.jpg'],
+          steps: [{ steps: [{ pictures: ['D2.jpg'] }, { pictures: [] }] }],
+        },
       },
       pictures: ['a picture'],
     });
-    const recipe = stored(tarte as never);
+    const recipe = flattenDraft(draftOf(tarte?.recipe));
     expect(recipe).toMatchObject({
       title: 'Tarte aux pommes',
       id: 'urn:paprika:84B62AEC-DB66-48C5-91ED-F9BF8FA76275-2904-000003304F23DC0E',
@@ -71,17 +73,17 @@ describe('a recipe of', () => {
     ]);
     for (const found of [exported, backup]) {
       expect(found.pictures).toEqual(['a picture']);
-      expect(found.recipe).toMatchObject({
-        '@id': 'urn:mealie:2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11',
+      expect(found.draft).toMatchObject({
+        id: 'urn:mealie:2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11',
         description: 'Beet soup.',
-        recipeCategory: ['Soups'],
-        keywords: ['Winter'],
-        tool: ['Dutch oven'],
-        recipeYield: ['4 servings', '2 liters'],
+        categories: ['Soups'],
+        tags: ['Winter'],
+        equipment: ['Dutch oven'],
+        yields: ['2 liters'],
         nutrition: { calories: '240 kcal', fatContent: '3 g', sodiumContent: '120 mg' },
-        notes: ['Tip: Better tomorrow.'],
+        notes: 'Tip: Better tomorrow.',
       });
-      const recipe = stored(found);
+      const recipe = flattenDraft(found.draft);
       expect(recipe).toMatchObject({ prepTime: 30, cookTime: 60, servings: 4 });
       expect(recipe.ingredients).toEqual([
         '||Soup:',
@@ -93,20 +95,23 @@ describe('a recipe of', () => {
       expect(recipe.steps).toEqual(['Soup:', 'Boil the beets. For long.', 'Serve.']);
     }
     const alone = await one('borscht.json', texts.mealieJson());
-    expect(stored(alone)).toMatchObject({ ingredients: ['2||beets'], steps: ['Boil.'] });
-    expect(alone.recipe.url).toBe('https://example.com/borscht');
+    expect(flattenDraft(alone.draft)).toMatchObject({
+      ingredients: ['2||beets'],
+      steps: ['Boil.'],
+    });
+    expect(alone.draft.sourceUrl).toBe('https://example.com/borscht');
   });
 
   test('a Tandoor recipe is read completely', async () => {
     const found = await one('export.zip', archives.createTandoorArchive(picture));
     expect(found).toMatchObject({ entry: 'Pizza.zip/recipe.json', pictures: ['a picture'] });
-    expect(found.recipe).toMatchObject({
-      keywords: ['Italian'],
-      url: 'https://example.com/pizza',
-      recipeYield: '2 pizzas',
+    expect(found.draft).toMatchObject({
+      tags: ['Italian'],
+      sourceUrl: 'https://example.com/pizza',
+      yields: ['2 pizzas'],
       nutrition: { calories: '300 kcal', fatContent: '10 g', carbohydrateContent: '30.5 g' },
     });
-    const recipe = stored(found);
+    const recipe = flattenDraft(found.draft);
     expect(recipe).toMatchObject({ prepTime: 20, cookTime: 60, servings: 2 });
     expect(recipe.ingredients).toEqual([
       '||Dough:',
@@ -127,18 +132,18 @@ describe('a recipe of', () => {
   test('a RecipeSage recipe is read as JSON-LD and as XML', async () => {
     const json = await one('recipesage-data.json-ld.json', texts.recipeSageJson());
     const xml = await one('recipesage-data.xml', texts.recipeSageXml());
-    expect(json.recipe.nutrition).toMatchObject({ calories: '400 kcal' });
-    expect([json.recipe.name, xml.recipe.name]).toEqual(['Curry', 'Curry & rice']);
+    expect(json.draft.nutrition).toMatchObject({ calories: '400 kcal' });
+    expect([json.draft.title, xml.draft.title]).toEqual(['Curry', 'Curry & rice']);
     for (const found of [json, xml]) {
-      expect(found.recipe).toMatchObject({
-        '@id': 'urn:recipesage:2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11',
-        keywords: ['thai', 'weeknight'],
-        creditText: 'Aunt May',
-        url: 'https://example.com/curry',
+      expect(found.draft).toMatchObject({
+        id: 'urn:recipesage:2f1c8a3e-5d44-4b0e-9a53-7c0f6f0f2a11',
+        tags: ['thai', 'weeknight'],
+        credit: 'Aunt May',
+        sourceUrl: 'https://example.com/curry',
         notes: 'Hot!',
-        image: ['https://example.com/curry.jpg'],
+        pictures: ['https://example.com/curry.jpg'],
       });
-      expect(stored(found)).toMatchObject({
+      expect(flattenDraft(found.draft)).toMatchObject({
         ...{ prepTime: 10, totalTime: 40, servings: 2 },
         ingredients: ['||Paste:', '2||chilies', '1||onion'],
         steps: ['Paste:', 'Grind.', 'Fry.'],
@@ -152,9 +157,9 @@ describe('a recipe of', () => {
     expect(found).toMatchObject({
       entry: 'Recipes/Waffles/recipe.json',
       pictures: ['a picture'],
-      recipe: { image: 'full.jpg', tool: ['Waffle iron'], keywords: 'sweet,quick' },
+      draft: { pictures: ['full.jpg'], equipment: ['Waffle iron'], tags: ['sweet', 'quick'] },
     });
-    expect(stored(found)).toMatchObject({
+    expect(flattenDraft(found.draft)).toMatchObject({
       description: 'For Sunday.',
       ...{ prepTime: 15, cookTime: 10, servings: 4 },
       ingredients: ['||Batter:', '2||eggs', '200|g|flour'],
@@ -173,19 +178,17 @@ describe('a recipe of', () => {
     );
     expect(found).toMatchObject({
       pictures: ['a picture'],
-      recipe: {
-        draft: {
-          equipment: ['blender', 'large frying pan'],
-          tags: ['breakfast', 'quick'],
-          notes: "Don't burn it!",
-          sourceUrl: 'https://example.com/pancakes',
-          credit: 'Old Book',
-          steps: [{ steps: [{}, { pictures: ['Easy Pancakes.2.png'] }] }, { heading: 'Filling' }],
-          warnings: [],
-        },
+      draft: {
+        equipment: ['blender', 'large frying pan'],
+        tags: ['breakfast', 'quick'],
+        notes: "Don't burn it!",
+        sourceUrl: 'https://example.com/pancakes',
+        credit: 'Old Book',
+        steps: [{ steps: [{}, { pictures: ['Easy Pancakes.2.png'] }] }, { heading: 'Filling' }],
+        warnings: [],
       },
     });
-    const recipe = stored(found);
+    const recipe = flattenDraft(found.draft);
     expect(recipe).toMatchObject({ author: 'Ana', prepTime: 10, cookTime: 5, servings: 4 });
     expect(recipe.ingredients).toEqual([
       '3||eggs',
@@ -209,14 +212,14 @@ describe('a recipe of', () => {
   });
 
   test('a Markdown recipe is read as RecipeMD and with headings', async () => {
-    const md = stored(await one('guacamole.md', texts.recipeMd));
+    const md = flattenDraft((await one('guacamole.md', texts.recipeMd)).draft);
     expect(md).toMatchObject({
       ...{ title: 'Guacamole', description: 'Some people call it guac.', servings: 4 },
       ingredients: ['1||avocado', '.5|teaspoon|salt', '||To serve:', '||tortilla chips'],
       steps: ['Remove flesh from avocado and roughly mash with fork.', 'Season to taste.'],
     });
-    const { recipe } = await one('soup.md', texts.markdown);
-    expect(recipe.draft).toMatchObject({
+    const { draft } = await one('soup.md', texts.markdown);
+    expect(draft).toMatchObject({
       pictures: ['pix/soup.webp'],
       tags: ['soup', 'winter'],
       notes: 'Keep cold.',
@@ -225,7 +228,7 @@ describe('a recipe of', () => {
       ],
       warnings: [],
     });
-    expect(stored({ recipe })).toMatchObject({
+    expect(flattenDraft(draft)).toMatchObject({
       ...{ title: 'Soup of Bob', description: 'A good soup.', author: 'Bob' },
       ...{ prepTime: 10, cookTime: 30, servings: 6 },
       ingredients: ['||Broth:', '1||carrot', '2||onions', '||Noodles:', '1||egg'],
@@ -237,8 +240,8 @@ describe('a recipe of', () => {
     'servings of Markdown are read as %s',
     async (said) => {
       const text = `# Toast\n\n${said}\n\n## Ingredients\n\n- bread\n\n## Steps\n\n1. Toast.`;
-      const { recipe } = await one('toast.md', text);
-      expect(recipe.draft).toMatchObject({ servings: 4, description: null });
+      const { draft } = await one('toast.md', text);
+      expect(draft).toMatchObject({ servings: 4, description: null });
     },
   );
 
@@ -261,12 +264,10 @@ describe('a recipe of', () => {
       ['a.md', '## Ingredients\n\n- 500 g beef\n'],
       ['a.cook', 'Fry @beef{500%g}.\n'],
     ] as const) {
-      const { draft } = (await one(name, `---\n${yaml}\n---\n${body}`)).recipe as {
-        draft: RecipeDraft;
-      };
+      const { draft } = await one(name, `---\n${yaml}\n---\n${body}`);
       expect(draft).toMatchObject({ title: 'Burger', servings: 4, tags: ['beef', 'quick'] });
       expect(draft.warnings.map(({ field }) => field)).toEqual(fields);
-      expect(stored({ recipe: { draft } }).ingredients).toEqual(['500|g|beef']);
+      expect(flattenDraft(draft).ingredients).toEqual(['500|g|beef']);
     }
   });
 
@@ -291,7 +292,7 @@ describe('a recipe of', () => {
       '<h1>Soup</h1><h2>Ingredients</h2><ul><li>1&nbsp;200 g flour</li><li>1 egg</li></ul><h2>Instructions</h2><p>Mix the flour and the egg.</p>',
     ],
   ])('thousands with a no-break space stay one number in %s', async (name, content) => {
-    const [row] = stored(await one(name, content)).ingredients;
+    const [row] = flattenDraft((await one(name, content)).draft).ingredients;
     expect(row).toMatch(/^1[\u00a0\u202f]200\|g\|flour$/);
   });
 
@@ -301,9 +302,7 @@ describe('a recipe of', () => {
       (_, i) => `  - name: flour ${i}\n    amount: ${i + 1}\n`,
     );
     const yaml = `title: Bread\ningredients:\n- Dough:\n${rows.join('').replace(/^/gm, '  ').trimEnd()}\ndirections:\n- Mix.\n- Bake.`;
-    const { draft } = (await one('bread.md', `---\n${yaml}\n---\nGood.\n`)).recipe as {
-      draft: RecipeDraft;
-    };
+    const { draft } = await one('bread.md', `---\n${yaml}\n---\nGood.\n`);
     expect(draft).toMatchObject({ title: 'Bread', description: 'Good.', warnings: [] });
     expect(draft.ingredients.map(({ heading, rows }) => [heading, rows.length])).toEqual([
       ['Dough', 200],
@@ -322,12 +321,12 @@ describe('a recipe of', () => {
   });
 
   test('a saved page and plain text are read', async () => {
-    expect(stored(await one('salad.html', texts.page)).title).toBe('Salad');
+    expect((await one('salad.html', texts.page)).draft.title).toBe('Salad');
     const text = 'Toast\n\nIngredients\n1 slice bread\n\nInstructions\nToast it.\n\nNotes\nHot.';
-    expect(stored(await one('toast.txt', text))).toMatchObject({
+    expect(flattenDraft((await one('toast.txt', text)).draft)).toMatchObject({
       ...{ title: 'Toast', ingredients: ['1|slice|bread'], notes: 'Hot.' },
     });
-    expect(stored(await one('toast.txt', `[Vegan] ${text}`)).title).toBe('[Vegan] Toast');
+    expect((await one('toast.txt', `[Vegan] ${text}`)).draft.title).toBe('[Vegan] Toast');
     await expect(readDrafts('empty.html', '<p>Hello')).rejects.toThrow('no recipe was found');
   });
 });
@@ -336,8 +335,8 @@ test.each(['9999-01-01', 'garbage', '-271821-04-20'])(
   'an invalid date %s is dropped with a warning',
   async (published) => {
     const draft = { ...createEmptyDraft('Soup'), published, modified: published };
-    expect((await one('a.json', JSON.stringify(draft))).recipe).toMatchObject({
-      draft: { published: null, modified: null, warnings: [{ field: 'published' }] },
+    expect((await one('a.json', JSON.stringify(draft))).draft).toMatchObject({
+      ...{ published: null, modified: null, warnings: [{ field: 'published' }] },
     });
   },
 );

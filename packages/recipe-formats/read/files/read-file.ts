@@ -1,8 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path/posix';
-import type { RecipeDraft } from '../../draft.ts';
-import { ArchiveLimitError, FileError, RejectedRecordError } from '../../errors.ts';
-import { readSchemaOrg } from '../schema-org/schema-org.ts';
+import { ArchiveLimitError, FileError } from '../../errors.ts';
 import { defaultArchiveLimits } from './file-limits.ts';
 import { canHaveRecipes, isArchive, isNdjson } from './format-names.ts';
 import { findReader, type ReaderOptions } from './formats.ts';
@@ -212,12 +210,4 @@ function found(
     return inside === undefined ? beside.read(name) : Buffer.from(inside, 'base64');
   };
   return { entry: [entry, part].filter(Boolean).join('#'), recipe, bytes, picture };
-}
-
-/** Returns the draft of a recipe. Throws RejectedRecordError when it cannot become one. */
-export function getDraftOrThrow({ recipe }: RecipeInFile): RecipeDraft {
-  if ('draft' in recipe) return recipe.draft as RecipeDraft;
-  if ('rejected' in recipe) throw new RejectedRecordError(String(recipe.rejected));
-  if ('named' in recipe) throw new RejectedRecordError('it is not a recipe but a name');
-  return readSchemaOrg(recipe);
 }

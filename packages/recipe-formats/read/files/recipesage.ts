@@ -1,7 +1,9 @@
 import { Parser } from 'htmlparser2';
+import type { RecipeDraft } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { getProperty, toList, toText } from '../schema-org/text.ts';
-import { createRecipeUri, omitEmpty, readWebUrl, toHeadingRows } from './fields.ts';
+import { createRecipeUri, readWebUrl, toHeadingRows } from './fields.ts';
 import type { JsonObject } from './found.ts';
 
 /** Returns the recipes of an export of RecipeSage: `{ recipes: [...] }`, or a list of them. */
@@ -14,29 +16,24 @@ export function findRecipeSageRecipes(value: unknown): JsonObject[] | null {
   return recipes.length > 0 && recipes.every(isSage) ? (recipes as JsonObject[]) : null;
 }
 
-/** Returns a recipe of RecipeSage, which is schema.org with peculiarities, as plain schema.org. */
-export function readRecipeSage(recipe: JsonObject): JsonObject {
+/** Returns the draft of a recipe of RecipeSage, which is schema.org with peculiarities. */
+export function readRecipeSage(recipe: JsonObject): RecipeDraft {
   const notes = toList(recipe.comment).find((each) => getProperty(each, 'name') === 'Author Notes');
-  return {
-    ...omitEmpty({
-      ...recipe,
-      '@id': createRecipeUri('recipesage', recipe.identifier),
-      url: readWebUrl(recipe.isBasedOn),
-      // RecipeSage exports its labels as categories; here they are tags.
-      recipeCategory: undefined,
-      keywords: recipe.recipeCategory,
-      recipeIngredient: toList(recipe.recipeIngredient).map((line) => unbracketed(toText(line))),
-      recipeInstructions: toList(recipe.recipeInstructions).flatMap((step) => {
-        const said = toText(getProperty(step, 'text') ?? getProperty(step, 'name') ?? step);
-        const isHeading = getProperty(step, '@type') === 'HowToSection';
-        return isHeading ? toHeadingRows(unbracketed(said).replace(/:$/, '')) : [unbracketed(said)];
-      }),
-      notes: getProperty(notes, 'text'),
-      comment: undefined,
-      isBasedOn: undefined,
-      aggregateRating: undefined,
+  return readSchemaOrg({
+    ...recipe,
+    '@id': createRecipeUri('recipesage', recipe.identifier),
+    url: readWebUrl(recipe.isBasedOn),
+    // RecipeSage exports its labels as categories; here they are tags.
+    recipeCategory: undefined,
+    keywords: recipe.recipeCategory,
+    recipeIngredient: toList(recipe.recipeIngredient).map((line) => unbracketed(toText(line))),
+    recipeInstructions: toList(recipe.recipeInstructions).flatMap((step) => {
+      const said = toText(getProperty(step, 'text') ?? getProperty(step, 'name') ?? step);
+      const isHeading = getProperty(step, '@type') === 'HowToSection';
+      return isHeading ? toHeadingRows(unbracketed(said).replace(/:$/, '')) : [unbracketed(said)];
     }),
-  };
+    notes: getProperty(notes, 'text'),
+  });
 }
 
 /** `[For the sauce]` is a heading. */
@@ -47,9 +44,11 @@ function unbracketed(line: string): string {
 /** Its recipes have three levels; the parser takes longer for each level of an element. */
 const maxDepth = 20;
 
-/** Returns the recipes of RecipeSage's XML, or null for other XML. Throws FileError. */
-export function readRecipeSageXml(xml: string): JsonObject[] | null {
-  const recipes: Map<string, string[]>[] = [];
+type XmlRecipe = Map<string, string[]>;
+
+/** Returns the values of each recipe's elements in RecipeSage's XML, or null for other XML. Throws FileError. */
+export function findRecipeSageXmlRecipes(xml: string): XmlRecipe[] | null {
+  const recipes: XmlRecipe[] = [];
   const path: string[] = [];
   let said = '';
   const parser = new Parser(
@@ -78,14 +77,15 @@ export function readRecipeSageXml(xml: string): JsonObject[] | null {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(xml);
-  return recipes.length > 0 ? recipes.map(ofFields) : null;
+  return recipes.length > 0 ? recipes : null;
 }
 
-function ofFields(fields: Map<string, string[]>): JsonObject {
+/** Returns the draft of a recipe in RecipeSage's XML. */
+export function readRecipeSageXml(fields: XmlRecipe): RecipeDraft {
   const one = (key: string) => fields.get(key)?.[0];
   const rows = (key: string) =>
     (one(key) ?? '').split('\n').map((line) => unbracketed(line.trim()));
-  return omitEmpty({
+  return readSchemaOrg({
     '@id': createRecipeUri('recipesage', one('id')),
     name: one('title'),
     description: one('description'),

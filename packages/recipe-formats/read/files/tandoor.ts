@@ -1,13 +1,14 @@
+import type { RecipeDraft } from '../../draft.ts';
+import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { getProperty, toList, toText } from '../schema-org/text.ts';
 import {
   formatIngredient,
   formatNutrient,
-  omitEmpty,
   readNames,
   readWebUrl,
   toHeadingRows,
 } from './fields.ts';
-import { findFirstPicture, type JsonObject, type SiblingFiles } from './found.ts';
+import type { JsonObject } from './found.ts';
 import { readMarkdownLines } from './markdown-text.ts';
 
 /** Returns whether JSON is a recipe as Tandoor exports it. */
@@ -15,12 +16,12 @@ export function isTandoor(value: JsonObject): boolean {
   return Array.isArray(value.steps) && 'working_time' in value;
 }
 
-/** Returns a recipe of Tandoor as schema.org. */
-export async function readTandoor(recipe: JsonObject, beside: SiblingFiles): Promise<JsonObject> {
+/** Returns the draft of a recipe of Tandoor. */
+export function readTandoor(recipe: JsonObject, image: string | undefined): RecipeDraft {
   const steps = (toList(recipe.steps) as JsonObject[]).toSorted((a, b) => order(a) - order(b));
   const grouped = steps.filter((step) => toList(step.ingredients).length > 0).length > 1;
   const servings = [toText(recipe.servings), toText(recipe.servings_text) || 'servings'];
-  return omitEmpty({
+  return readSchemaOrg({
     name: recipe.name,
     description: readMarkdownLines(toText(recipe.description)).join(' '),
     url: readWebUrl(recipe.source_url),
@@ -38,7 +39,7 @@ export async function readTandoor(recipe: JsonObject, beside: SiblingFiles): Pro
       return said.length > 0 ? [...toHeadingRows(step.name), ...said] : said;
     }),
     nutrition: nutritionOf(recipe.nutrition),
-    image: await findFirstPicture(beside, ['image']),
+    image,
   });
 }
 
