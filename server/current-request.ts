@@ -13,7 +13,7 @@ export type CurrentRequest = {
   isDatabaseDown: boolean;
 };
 
-const requests = new AsyncLocalStorage<CurrentRequest>();
+const requests = new AsyncLocalStorage<CurrentRequest | undefined>();
 
 /** Returns the current request, or undefined in the background. */
 export function currentRequest(): CurrentRequest | undefined {
@@ -23,4 +23,9 @@ export function currentRequest(): CurrentRequest | undefined {
 /** Runs `work` with `request` as the current request. */
 export function runRequest<T>(request: CurrentRequest, work: () => T): T {
   return requests.run(request, work);
+}
+
+/** Runs `work` without a current request, because it goes on after the request that begins it. */
+export function runInBackground<T>(work: () => T): T {
+  return requests.run(undefined, work);
 }

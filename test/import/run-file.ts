@@ -31,10 +31,14 @@ export async function entriesIn(name: string, path: string): Promise<string[]> {
 }
 
 /** Adds an import of an uploaded file; returns its id. */
-export async function addFile(file: string, content: string | Uint8Array): Promise<string> {
+export async function addFile(
+  file: string,
+  content: string | Uint8Array,
+  asDrafts = false,
+): Promise<string> {
   const id = await createImportFilePath();
   await writeFile(getImportFilePath(id), content);
-  return addImportJob(ann, await entriesIn(file, getImportFilePath(id)), { id, file });
+  return addImportJob(ann, await entriesIn(file, getImportFilePath(id)), { id, file, asDrafts });
 }
 
 /** A schema.org recipe as a line of a file. */

@@ -1,9 +1,10 @@
 import { utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createEmptyDraft } from '@potluck/recipe-formats/draft';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { runRequest } from '#server/current-request.ts';
 import { db } from '#server/db/database.ts';
 import { createZip } from '../../../packages/recipe-formats/test/zip.ts';
 import { addCategory, addRecipe } from '../../../test/factories.ts';
@@ -69,6 +70,16 @@ beforeEach(() => {
   asked = [];
   onRequest = async () => {};
   robotsStatus = 200;
+});
+
+test('a request that begins an import may end before its recipes are stored as drafts', async () => {
+  const id = await addFile('all.ndjson', `${line('Onion Soup')}\n${line('Pea Soup')}`, true);
+  const response = { destroyed: true } as ServerResponse;
+  const ended = { id: 'ended', response, isPrefetch: false, isDatabaseDown: false };
+  await runRequest(ended, importWaitingItems);
+  expect(await findImportJob(id)).toMatchObject({ imported: 2, refused: 0 });
+  const drafts = await db.selectFrom('recipe_drafts').select('title').orderBy('title').execute();
+  expect(drafts).toEqual([{ title: 'Onion Soup' }, { title: 'Pea Soup' }]);
 });
 
 test('each URL becomes a recipe, and a failing URL does not stop the others', async () => {

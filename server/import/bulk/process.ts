@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RejectedRecordError } from '@potluck/recipe-formats/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../../audit/record.ts';
+import { runInBackground } from '../../current-request.ts';
 import { db } from '../../db/database.ts';
 import { log } from '../../http/log.ts';
 import { isOutage } from '../../images/outage.ts';
@@ -62,7 +63,8 @@ export async function stopImporting(): Promise<void> {
 
 /** Imports waiting recipes in the background, one after the other; other processes may do the same. */
 export async function importWaitingItems(): Promise<void> {
-  working ??= importAll()
+  // Otherwise, waiting for a turn would fail: the client of the request that begins it has left.
+  working ??= runInBackground(importAll)
     .catch((err) => log.warn({ err, job: 'import recipes' }, 'job failed; will retry'))
     .finally(() => {
       working = undefined;
