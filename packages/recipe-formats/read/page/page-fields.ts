@@ -19,7 +19,7 @@ export function toRecipeProperties(
   const named = (name: string) =>
     orNothing(toList(fields[name]).map(nameOf).filter(Boolean).slice(0, 100));
   const nutrition = nutrientKeys.flatMap((name) => {
-    const said = toText(getProperty(fields.nutrition, name) ?? fields[name]);
+    const said = toText(getProperty(toList(fields.nutrition)[0], name) ?? fields[name]);
     return said ? [[name, said]] : [];
   });
   const authors = readAuthors(fields.author);

@@ -80,7 +80,8 @@ export function parsePage(html: string, url: string): HtmlPage {
 export function resolveUrl(address: unknown, base: string): string | undefined {
   if (typeof address !== 'string' || address.trim() === '' || address.length > 2000)
     return undefined;
-  const found = URL.parse(address.trim().replace(/&amp;/g, '&'), base);
+  // Of a saved page, only absolute URLs are known.
+  const found = URL.parse(address.trim().replace(/&amp;/g, '&'), base || undefined);
   return found && /^https?:$/.test(found.protocol) ? found.href : undefined;
 }
 

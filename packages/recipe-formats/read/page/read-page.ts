@@ -10,6 +10,7 @@ import { mergeFields, selectMainRecipe } from './merge.ts';
 import { getTextAroundRecipe, readHeadFacts } from './page-facts.ts';
 import { toRecipeProperties } from './page-fields.ts';
 import { parsePage } from './parse-page.ts';
+import { readPartsBelow } from './parts-below.ts';
 import { hasFewAmounts, selectRichestList } from './richest.ts';
 import { readVisibleRecipe } from './visible.ts';
 import { vocabularies } from './vocabularies.ts';
@@ -45,7 +46,12 @@ export function readPage(
   const comment = inPage.from ? null : readComments(page);
   const { from, found, ingredients, steps, less } = comment ? chooseLists([comment.found]) : inPage;
   if (!from) return null;
-  const merged = mergeFields([{ url: facts.url }, ...found.map((each) => each.fields), facts]);
+  const below = readPartsBelow(page, blocks, steps.at(-1)?.text ?? '');
+  const merged = mergeFields([
+    { url: facts.url },
+    ...found.map((each) => each.fields),
+    { ...facts, ...below },
+  ]);
   const fields = toRecipeProperties(page, merged, titles);
   const draft = toDraft({ ...fields, name: fields.name || 'Untitled recipe' }, ingredients, steps);
   const warn = (isSo: boolean, field: string, message: string) =>

@@ -118,6 +118,7 @@ const parts: [RegExp, string][] = [
   [/^(?:course|category|course-container|categories)$/i, 'recipeCategory'],
   [/^(?:cuisine|cuisine-container)$/i, 'recipeCuisine'],
   [/^(?:keyword|keywords)$/i, 'keywords'],
+  [/^equipment-name$/i, 'tool'],
   [/^(?:image|photo|featured-image|main-photo)$/i, 'image'],
 ];
 
