@@ -48,18 +48,23 @@ export function readPaprika(recipe: JsonObject): RecipePart {
     add(file, getProperty(photo, 'data'));
     named.set(toText(getProperty(photo, 'name')), file);
   }
-  // `[photo:Name]` in a step shows a picture there.
+  // `[photo:Name]` in a step, or below it, shows a picture there.
   const inSteps = new Set<string>();
-  const steps = toLines(recipe.directions).map((line) => {
-    const images: string[] = [];
-    const said = plain(line).replace(/\s*\[photo:([^\]]+)\]\s*/g, (_, name: string) => {
-      const file = named.get(name.trim());
-      if (file) images.push(file);
-      return ' ';
-    });
-    for (const file of images) inSteps.add(file);
-    return { '@type': 'HowToStep', text: said.trim(), image: images };
-  });
+  const steps: { '@type': 'HowToStep'; text: string; image: string[] }[] = [];
+  for (const line of toLines(recipe.directions)) {
+    const image: string[] = [];
+    const text = plain(line)
+      .replace(/\s*\[photo:([^\]]+)\]\s*/g, (_, name: string) => {
+        const file = named.get(name.trim());
+        if (file) image.push(file);
+        return ' ';
+      })
+      .trim();
+    const step = text ? undefined : steps.at(-1);
+    if (step) step.image.push(...image);
+    else if (text) steps.push({ '@type': 'HowToStep', text, image });
+    if (step || text) for (const file of image) inSteps.add(file);
+  }
   const { nutrition, rest } = readNutrition(toLines(recipe.nutritional_info));
   const readDraft = () =>
     readSchemaOrg({
@@ -86,9 +91,10 @@ export function readPaprika(recipe: JsonObject): RecipePart {
 
 const plainLines = (value: unknown) => toLines(value).map(plain);
 
-/** Removes the marks of Paprika: bold, italic, and links to recipes. */
+/** Removes the marks of Paprika: bold, italic, and links to recipes. A line that is all bold is a heading. */
 function plain(line: string): string {
   return line
+    .replace(/^\*\*([^*]*[^*:.!?])\*\*$/, '$1:')
     .replace(/\[recipe:([^\]]+)\]/g, '$1')
     .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1')
     .replace(/(?<![\w*])[*_](\S(?:[^*_]*\S)?)[*_](?![\w*])/g, '$1');

@@ -64,6 +64,26 @@ describe('a recipe of', () => {
     ]);
   });
 
+  test('bold lines of Paprika are headings, and a picture on its own line belongs to the step above', async () => {
+    const { draft } = await one(
+      'buns.json',
+      JSON.stringify({
+        name: 'Buns',
+        ingredients: '**Dough**\n500 g flour',
+        directions: '**Dough**\nKnead **well**.\n[photo:Shaped]\n**Shaping**\nCut and knot.',
+        photos: [{ filename: 'C2.jpg', name: 'Shaped', data: picture.toString('base64') }],
+      }),
+    );
+    expect(draft).toMatchObject({
+      ingredients: [{ heading: 'Dough', rows: [{ text: '500 g flour' }] }],
+      steps: [
+        { heading: 'Dough', steps: [{ text: 'Knead well.', pictures: ['C2.jpg'] }] },
+        { heading: 'Shaping', steps: [{ text: 'Cut and knot.', pictures: [] }] },
+      ],
+      pictures: [],
+    });
+  });
+
   test('a Mealie recipe is read from an export, a backup and alone', async () => {
     const exported = await one('mealie.zip', archives.createMealieExport(picture));
     const backup = await one('mealie_2024.zip', archives.createMealieBackup(picture));
