@@ -285,3 +285,71 @@ test('any text is read or rejected', () => {
     },
   );
 });
+
+test.each([
+  ['Per serving: 512 kcal, 24g fat, 5g protein', '512 kcal', '24g', '5g'],
+  ['PER SERVING: Calories 540 • Fat 38 g • Protein 29 g', '540', '38 g', '29 g'],
+  ['Nutrition per serving\n88 kcal\nFat: 3 g\nProtein 1 g', '88 kcal', '3 g', '1 g'],
+  ['Nährwerte pro Portion\nkcal\t468\nEiweiß\t18,20 g\nFett\t24,50 g', '468', '24,50 g', '18,20 g'],
+])(
+  'nutrition is read, and is neither a step nor an ingredient: %s',
+  (line, calories, fat, protein) => {
+    const nutrition = { calories, fatContent: fat, proteinContent: protein };
+    for (const text of [
+      `Soup\n\n2 leeks\n500 ml stock\n\nSimmer the leeks in the stock.\nServe hot.\n\n${line}`,
+      `Soup\n\nIngredients\n2 leeks\n500 ml stock\n${line}\nMethod\nSimmer the leeks in the stock.\nServe hot.`,
+    ]) {
+      expect(readText(text)?.nutrition).toEqual(nutrition);
+      expect(read(text)).toMatchObject({
+        ingredients: ['2||leeks', '500|ml|stock'],
+        steps: ['Simmer the leeks in the stock.', 'Serve hot.'],
+      });
+    }
+  },
+);
+
+test('fat and sugar with amounts are ingredients outside of the nutrition', () => {
+  const text = 'Teig\n\nZutaten\nFett 20 g\nZucker 100 g\n\nZubereitung\nAlles kneten.';
+  expect(read(text).ingredients).toEqual(['||Fett 20 g', '||Zucker 100 g']);
+});
+
+test('lines around a recipe in emails, on pages and in books are left out', () => {
+  const text = `Home › Recipes › Autumn
+Leek soup
+4,6 von 5 Sternen (87 Bewertungen)
+Speichern  Drucken  Pin it  Teilen
+von Ulrike Brand | 3. November 2025
+Schwierigkeit: einfach
+
+2 leeks, cut into
+   8 pieces
+500 ml stock
+
+1. Simmer the leeks.
+
+WEEKNIGHT SUPPERS • 118
+
+2. Serve.
+
+DO AHEAD: Cut the leeks.
+
+Adapted from Dolores Fontenot, Biloxi
+
+Lots of love
+Margaret x
+
+Sent from my iPad`;
+  expect(readText(text)).toMatchObject({
+    ...{ title: 'Leek soup', difficulty: 'easy', authors: ['Ulrike Brand'] },
+    ...{ credit: 'Dolores Fontenot, Biloxi', notes: 'DO AHEAD: Cut the leeks.', description: null },
+  });
+  expect(read(text)).toMatchObject({
+    ingredients: ['2||leeks, cut into 8 pieces', '500|ml|stock'],
+    steps: ['Simmer the leeks.', 'Serve.'],
+  });
+});
+
+test('a time of rest beside the cooking time is rest', () => {
+  const text = 'Cake\nPrep 15 minutes\nCook 50 mins plus 10 minutes resting\n\n2 eggs\n\nBake it.';
+  expect(read(text)).toMatchObject({ prepTime: 15, cookTime: 50, restTime: 10, notes: '' });
+});

@@ -19,6 +19,7 @@ import {
 } from './page/shown-facts.ts';
 import { withoutLabel } from './page/title.ts';
 import { findIngredientsInProse } from './prose.ts';
+import { isDifficulty } from './schema-org/difficulty.ts';
 import { readIngredientLines } from './schema-org/ingredients.ts';
 import { toLines as plainLines } from './schema-org/text.ts';
 import { toDraft } from './to-draft.ts';
@@ -26,13 +27,17 @@ import { toDraft } from './to-draft.ts';
 const numbered = /^(?:step )?\d{1,2}[.):] /i;
 const bullet = /^[-–•*·▢☐□] /u;
 
-type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'equipment';
+type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'equipment' | 'nutrition';
 type Said = Record<Part, string[]>;
 
 const partHeadings: [Part, RegExp][] = [
   [
     'notes',
-    /^(?:(?:recipe |cook(?:'|’)s )?notes?|tips?|hints?|variations?|storage|nutrition(?:al)?(?: (?:facts|info|information))?|notizen|tipps?)$/i,
+    /^(?:(?:recipe |cook(?:'|’)s )?notes?|tips?|hints?|variations?|storage|(?:do|make)[ -]ahead|leftovers|notizen|tipps?)$/i,
+  ],
+  [
+    'nutrition',
+    /^(?:nutrition(?:al)?(?: (?:facts|info|information|values?))?|nährwerte?|nährwertangaben|valeurs? nutritionnelles?|valori nutrizionali|informaci[oó]n nutricional)(?: (?:per|pro|par|por) .{2,20})?$/i,
   ],
   ['equipment', /^(?:(?:special )?equipment|tools|cookware|utensilien|ustensiles|utensilios)$/i],
 ];
@@ -46,18 +51,24 @@ const facts: [name: string, pattern: RegExp][] = [
   ['tool', /^(?:(?:special )?equipment|tools)\s*:\s*(.+)$/i],
   ['url', /^(?:source|url|link)?\s*:?\s*(https?:\/\/\S+)$/i],
   ['creditText', /^(?:source|credit|adapted from)\s*:\s*(.+)$/i],
+  ['creditText', /^(?:[Aa]dapted|[Rr]eprinted) from (\p{Lu}.{2,120})$/u],
+  [
+    'difficulty',
+    /^(?:difficulty|skill level|schwierigkeit(?:sgrad)?|difficulté|dificultad|difficoltà)\s*:\s*(\S.{0,30})$/i,
+  ],
 ];
 
 /** Facts above a recipe, where a line without a colon is not a step. */
 const factsAbove: [name: string, pattern: RegExp][] = [
   ['author', /^(?:[Rr]ecipe )?[Bb]y (\p{Lu}[\p{L}.'’ -]{1,50})$/u],
+  ['author', /^(?:von|par) (\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,3})(?: [|•·–] .{0,40})?$/u],
   ['recipeCategory', /^(?:course|category) (\p{L}[\p{L}, &-]{1,50})$/iu],
   ['recipeCuisine', /^cuisine (\p{L}[\p{L}, &-]{1,50})$/iu],
 ];
 
-/** Lines that pages put around a recipe. */
+/** Lines that pages, printed books and programs for email put around a recipe. */
 const around =
-  /^(?:\d(?:[.,]\d+)? (?:from|out of) .{0,30}|\d+ (?:votes?|ratings?|reviews?|comments?)|(?:print|jump to|rate)(?: (?:this|the|it))?(?: recipe)?|pin (?:it |this )?(?:recipe )?for later.*|leave a (?:comment|review|rating).*|did you make this.*|posted (?:by|on|in)\b.*|filed under.*|add to (?:favorites|collection|shopping list).*)$/i;
+  /^(?:[^.!?›»]{2,40}(?: [›»] [^.!?›»]{2,40}){1,5}|\P{Ll}{5,80} [•|·] ?\d{1,4}|(?:(?:speichern|merken|drucken|teilen|save|print|share|pin it) ?){2,}|(?:sent from|get outlook for|von meinem|envoyé d)\b.{0,60}|\d(?:[.,]\d+)? (?:from|out of|von) .{0,40}|\d+ (?:votes?|ratings?|reviews?|comments?)|(?:print|jump to|rate)(?: (?:this|the|it))?(?: recipe)?|pin (?:it |this )?(?:recipe )?for later.*|leave a (?:comment|review|rating).*|did you make this.*|posted (?:by|on|in)\b.*|filed under.*|add to (?:favorites|collection|shopping list).*)$/iu;
 
 /** Without marks of bold text; 'PREP 10 COOK 20' means minutes. */
 const withMinutes = (line: string) =>
@@ -77,18 +88,23 @@ export function readText(text: string): RecipeDraft | null {
   if (text.length > maxTextCharacters) {
     throw new FileError('it is longer than 200,000 characters, more than a recipe has');
   }
-  const lines = withoutMail(
-    text
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .split('\n')
-      .map(plain),
+  const lines = withoutSignature(
+    withoutMail(
+      text
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .split('\n')
+        .map(plain),
+    ),
   );
   const start = lines.findIndex((line) => /[\p{L}\p{N}]/u.test(line));
   if (start < 0) return null;
   const record: Record<string, unknown> = {};
   const said = divide(lines.slice(start), record);
+  const { nutrition, rest: noNutrition } = readNutrition(said.nutrition);
+  said.notes.push(...noNutrition);
   if (said.ingredients.length === 0) sortByLook(said);
   else if (said.steps.length === 0) endIngredients(said);
+  takeNotes(said);
   const warnings = said.ingredients.length === 0 ? takeFromProse(said) : [];
   // A text may begin with the heading of its ingredients.
   const before = said.before.filter(Boolean).map(withMinutes);
@@ -99,6 +115,7 @@ export function readText(text: string): RecipeDraft | null {
   const fields = {
     ...stated,
     ...record,
+    nutrition: { ...nutrition, ...(record.nutrition as object | undefined) },
     recipeYield: stated.recipeYield ?? record.recipeYield,
     name: withoutLabel(name.replace(/^#+ ?|\*\*/g, '').slice(0, 500)) || 'Untitled recipe',
     description: description.filter((line) => line !== title).join('\n'),
@@ -106,7 +123,9 @@ export function readText(text: string): RecipeDraft | null {
     notes: said.notes.join('\n').trim(),
   };
   const steps = splitSteps(paragraphs(said.steps)).map(({ content }) => content);
-  const rows = joinAmounts(plainLines(said.ingredients).map(cleanPageLine).filter(Boolean));
+  const rows = joinAmounts(
+    joinRows(said.ingredients.flatMap(plainLines)).map(cleanPageLine).filter(Boolean),
+  );
   const draft = toDraft(
     fields,
     markGroupTitles(toDraftLines(rows.filter((row) => !isPromotionLine(row)))),
@@ -118,11 +137,27 @@ export function readText(text: string): RecipeDraft | null {
   return { ...draft, original: text, warnings: [...warnings, ...missing, ...draft.warnings] };
 }
 
-const plain = (line: string) => joinSpaces(line.replace(/^[>\s]+/u, '')).trim();
+/** Joins rows that a narrow column divided: 'butter, cut into' and '8 pieces'. */
+function joinRows(rows: string[]): string[] {
+  const joined: string[] = [];
+  for (const row of rows) {
+    const last = joined.at(-1) ?? '';
+    const isDivided = last.length < 200 && / (?:and|cut into|into|of|or|the|with)$/i.test(last);
+    if (isDivided) joined.push(`${joined.pop()} ${row}`);
+    else joined.push(row);
+  }
+  return joined;
+}
+
+/** The title of a printed page with its number far to the right is not about the recipe. */
+const plain = (line: string) =>
+  joinSpaces(line.replace(/^\S.{3,80}\S {8,}\d{1,4}\s*$/u, '').replace(/^[>\s]+/u, '')).trim();
 
 /** Puts each line into its part, and facts into the record. */
 function divide(lines: string[], record: Record<string, unknown>): Said {
-  const said: Said = { before: [], ingredients: [], steps: [], notes: [], equipment: [] };
+  const said: Said = {
+    ...{ before: [], ingredients: [], steps: [], notes: [], equipment: [], nutrition: [] },
+  };
   let part: Part = 'before';
   for (const line of lines) {
     if (around.test(line) || (line !== '' && part !== 'steps' && cleanPageLine(line) === ''))
@@ -143,12 +178,19 @@ function divide(lines: string[], record: Record<string, unknown>): Said {
     } else if (inline === 'ingredients' || inline === 'steps') {
       part = inline;
       said[part].push(...(part === 'ingredients' ? readIngredientLines(rest) : [rest]));
-    } else if (inline === 'notes' && part !== 'before' && !/^nutrition/i.test(head)) {
+    } else if (inline === 'notes' && part !== 'before') {
       if (/notes$/i.test(head)) part = 'notes';
-      said.notes.push(rest);
+      said.notes.push(/ahead|leftover/i.test(head) ? line : rest);
     } else said[part].push(line);
   }
   return said;
+}
+
+/** 'Do ahead: …' among steps without a heading is a note. */
+function takeNotes(said: Said): void {
+  const isNote = (line: string) => partAt(/^([^:]{3,40}): ?\S/.exec(line)?.[1] ?? '') === 'notes';
+  said.notes.push(...said.steps.filter(isNote));
+  said.steps = said.steps.filter((line) => !isNote(line));
 }
 
 /** A recipe told in sentences: its ingredients are the amounts of foods that they name. */
@@ -179,7 +221,7 @@ function partAt(line: string): Part | undefined {
   return matchStepsHeading(name) === 2 ? 'steps' : undefined;
 }
 
-/** Keeps the subject of an email's header, and removes its signature. */
+/** Keeps the subject of an email's header. */
 function withoutMail(lines: string[]): string[] {
   const [head, rest] = [lines.slice(0, 12), lines.slice(12)];
   const subject = head.find((line) => /^subject: ?\S/i.test(line));
@@ -188,28 +230,44 @@ function withoutMail(lines: string[]): string[] {
   const kept = head.filter(
     (line) => !/^(?:-{3,}.*|(?:from|to|cc|date|sent|subject):.*)$/i.test(line),
   );
-  const all = [title, ...kept, ...rest];
-  const end = all.lastIndexOf('--');
-  return end > 0 && all.length - end < 8 ? all.slice(0, end) : all;
+  return [title, ...kept, ...rest];
 }
 
+/** Removes the signature of an email: below '--' or a greeting near the end. */
+function withoutSignature(lines: string[]): string[] {
+  const end = lines.findLastIndex((line) => line === '--' || greeting.test(line));
+  const below = lines.slice(end + 1).filter(Boolean);
+  return end > 0 && below.length < 6 && below.every((line) => line.length < 60)
+    ? lines.slice(0, end)
+    : lines;
+}
+
+const greeting =
+  /^(?:(?:lots of )?love|(?:best|kind|warm) (?:wishes|regards)|regards|cheers|xx+|liebe grüße|(?:viele|herzliche) grüße|bisous|cordialement|un abrazo|saluti)[,.! x]*$/i;
+
 function readFact(line: string, record: Record<string, unknown>, part: Part): boolean {
+  // A word that is no difficulty would be lost.
   if (line.length > 200 || part === 'notes') return false;
   const bare = line.replace(/\*\*|__|^[-*•] /g, '');
   for (const [name, pattern] of part === 'before' ? [...facts, ...factsAbove] : facts) {
     const [, value] = pattern.exec(bare) ?? [];
     if (value === undefined || record[name] !== undefined) continue;
+    if (name === 'difficulty' && !isDifficulty(value.trim())) continue;
     record[name] = value;
     return true;
   }
   return false;
 }
 
-/** Reads 'Calories: 240 kcal | Fat: 3 g' if the line contains nothing else. */
+const perServing =
+  /^(?:(?:nutrition(?:al)? (?:info(?:rmation)? )?|nährwerte? )?(?:per|each|pro|par|por) (?:serving|portion(?: ca\.)?|porci[oó]n|porzione))\s*[:–-]?\s*/i;
+
+/** Reads 'Calories: 240 kcal | Fat: 3 g' and 'Per serving: 240 kcal, 3 g fat' if the line contains nothing else. */
 function readNutrients(line: string, record: Record<string, unknown>): boolean {
   const isNutrient = /^(?:calories|energy|kcal|carb|protein|fat\b|total fat|sodium)/i.test(line);
-  if (line.length > 300 || !isNutrient) return false;
-  const { nutrition, rest } = readNutrition([line]);
+  const amounts = line.replace(perServing, '');
+  if (line.length > 300 || !(isNutrient || amounts !== line)) return false;
+  const { nutrition, rest } = readNutrition([amounts]);
   if (!nutrition || rest.length > 0) return false;
   record.nutrition = { ...nutrition, ...(record.nutrition as object | undefined) };
   return true;

@@ -1,5 +1,6 @@
 import type { DraftWarning, RecipeDraft } from '../../draft.ts';
 import { readMinutes } from './minutes.ts';
+import { toText } from './text.ts';
 
 type Times = Pick<RecipeDraft, 'prepTime' | 'cookTime' | 'restTime' | 'totalTime'>;
 
@@ -11,10 +12,12 @@ export function readTimes(
   record: Record<string, unknown>,
   warnings: DraftWarning[],
 ): Times & { notes: string[] } {
+  const [cook, rest] = divideRest(toText(record.cookTime ?? record.performTime));
+  const given = record.restTime ?? record.additionalTime;
   const read = {
     prepTime: readMinutes(record.prepTime),
-    cookTime: readMinutes(record.cookTime ?? record.performTime),
-    restTime: readMinutes(record.restTime ?? record.additionalTime),
+    cookTime: readMinutes(rest && !given ? cook : (record.cookTime ?? record.performTime)),
+    restTime: readMinutes(given ?? rest),
     totalTime: readMinutes(record.totalTime),
   };
   const labels = {
@@ -34,6 +37,15 @@ export function readTimes(
   };
   dropRepeated(times, warnings);
   return { ...times, notes };
+}
+
+/** Divides '50 mins plus 10 minutes resting' into both times. */
+function divideRest(written: string): [cook: string, rest?: string] {
+  const [, cook = written, rest] =
+    /^(\d[^+]{0,40}?),? (?:plus|\+) (\d.{0,40}?) (?:of )?(?:chill|cool|freez|marinat|prov|rest|ris|set|soak|stand)\p{L}*(?: time)?$/iu.exec(
+      written,
+    ) ?? [];
+  return [cook, rest];
 }
 
 function dropRepeated(times: Times, warnings: DraftWarning[]): void {
