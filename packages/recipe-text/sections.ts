@@ -1,6 +1,10 @@
 import {
+  adviceHeadings,
+  equipmentHeadings,
   headingsAfterRecipe,
   ingredientHeadings,
+  noteHeadings,
+  nutritionHeadings,
   stepAdverbs,
   stepHeadings,
   stepVerbs,
@@ -18,6 +22,17 @@ const onlySteps = only(stepHeadings);
 const someIngredients = some(ingredientHeadings);
 const someSteps = some(stepHeadings);
 const onlyAfter = only(headingsAfterRecipe);
+
+const alone = (words: string) =>
+  new RegExp(`^(?:${words})(?: ?\\([^)]{0,40}\\)| (?:per|pro|par|por|for|für) [^:]{1,30})?$`, 'iu');
+
+const partsAfter = {
+  notes: alone(noteHeadings),
+  advice: alone(adviceHeadings),
+  nutrition: alone(nutritionHeadings),
+  equipment: alone(equipmentHeadings),
+};
+type PartAfter = keyof typeof partsAfter;
 
 /** How clearly a heading names a part of a recipe: 2 alone, 1 among other words, 0 not at all. */
 export type HeadingConfidence = 0 | 1 | 2;
@@ -46,6 +61,12 @@ export const isInstruction = (line: string) => firstVerb.test(line.slice(0, long
 /** Returns whether a heading names what follows a recipe: notes, nutrition, comments. */
 export const isHeadingAfterRecipe = (heading: string) =>
   heading.length <= 80 && onlyAfter.test(bare(heading));
+
+/** Returns which part after a recipe a heading names and nothing else, or undefined: 'Cook’s tips' are notes. */
+export function matchPartAfter(heading: string): PartAfter | undefined {
+  const name = heading.length <= 80 ? bare(heading).replace(/:$/, '') : '';
+  return (Object.keys(partsAfter) as PartAfter[]).find((part) => partsAfter[part].test(name));
+}
 
 const longest = 500;
 const bare = (heading: string) =>

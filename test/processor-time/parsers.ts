@@ -11,6 +11,7 @@ import { scaleRow, scaleStep } from '@potluck/recipe-text/scale';
 import {
   isHeadingAfterRecipe,
   matchIngredientsHeading,
+  matchPartAfter,
   matchStepsHeading,
 } from '@potluck/recipe-text/sections';
 import { findShares, formatShare } from '@potluck/recipe-text/shares';
@@ -62,6 +63,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   'name of ingredients': matchIngredientsHeading,
   'name of steps': matchStepsHeading,
   'name of what follows': isHeadingAfterRecipe,
+  'name of a part after a recipe': matchPartAfter,
   'first number': readFirstNumber,
   singular: toSingular,
   'contents of a row': (text) => readFoodContents([rowOf(text)], []),

@@ -3,6 +3,7 @@ import { hasAmount } from '@potluck/recipe-text/line';
 import {
   isInstruction,
   matchIngredientsHeading,
+  matchPartAfter,
   matchStepsHeading,
 } from '@potluck/recipe-text/sections';
 import { splitSteps } from '@potluck/recipe-text/split';
@@ -10,7 +11,7 @@ import type { DraftWarning, RecipeDraft } from '../draft.ts';
 import { FileError } from '../errors.ts';
 import { maxTextCharacters } from '../text-limits.ts';
 import { isGroupTitle, markGroupTitles, toDraftLines } from './draft-line.ts';
-import { readNutrition } from './files/nutrition-text.ts';
+import { readNutrition } from './nutrition-text.ts';
 import { cleanPageLine, isPromotionLine, joinAmounts } from './page/lines.ts';
 import {
   isTimeOrServingsLine,
@@ -29,18 +30,6 @@ const bullet = /^[-–•*·▢☐□] /u;
 
 type Part = 'before' | 'ingredients' | 'steps' | 'notes' | 'equipment' | 'nutrition';
 type Said = Record<Part, string[]>;
-
-const partHeadings: [Part, RegExp][] = [
-  [
-    'notes',
-    /^(?:(?:recipe |cook(?:'|’)s )?notes?|tips?|hints?|variations?|storage|(?:do|make)[ -]ahead|leftovers|notizen|tipps?)$/i,
-  ],
-  [
-    'nutrition',
-    /^(?:nutrition(?:al)?(?: (?:facts|info|information|values?))?|nährwerte?|nährwertangaben|valeurs? nutritionnelles?|valori nutrizionali|informaci[oó]n nutricional)(?: (?:per|pro|par|por) .{2,20})?$/i,
-  ],
-  ['equipment', /^(?:(?:special )?equipment|tools|cookware|utensilien|ustensiles|utensilios)$/i],
-];
 
 /** Facts on separate lines, by their name in schema.org. */
 const facts: [name: string, pattern: RegExp][] = [
@@ -215,8 +204,8 @@ function paragraphs(lines: string[]): string {
 function partAt(line: string): Part | undefined {
   const name = line.replace(/^#+ ?|\*\*|__|^[-=]+ ?|[ :.=–-]+$/g, '').trim();
   if (name.length > 60) return undefined;
-  const named = partHeadings.find(([, pattern]) => pattern.test(name));
-  if (named) return named[0];
+  const after = matchPartAfter(name);
+  if (after) return after === 'advice' ? 'notes' : after;
   if (matchIngredientsHeading(name) === 2) return 'ingredients';
   return matchStepsHeading(name) === 2 ? 'steps' : undefined;
 }

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { FileError } from '../../errors.ts';
+import { readNutrition } from '../nutrition-text.ts';
 import { parseJson } from '../parse-json.ts';
 import { readSchemaOrg } from '../schema-org/schema-org.ts';
 import { getProperty, toLines, toList, toText } from '../schema-org/text.ts';
 import { createRecipeUri, readNames, readWebUrl } from './fields.ts';
 import { type ArchiveLimits, countUnpackedBytes } from './file-limits.ts';
 import type { JsonObject, RecipePart } from './found.ts';
-import { readNutrition } from './nutrition-text.ts';
 
 const unpack = promisify(gunzip);
 

@@ -1,5 +1,5 @@
-import { isHeadingAfterRecipe } from '@potluck/recipe-text/sections';
-import { readNutrition } from '../files/nutrition-text.ts';
+import { isHeadingAfterRecipe, matchPartAfter } from '@potluck/recipe-text/sections';
+import { readNutrition } from '../nutrition-text.ts';
 import { readTextBlocks, type TextBlock } from './blocks.ts';
 import { isPromotionLine } from './lines.ts';
 import { getAttributeWords, type HtmlPage } from './parse-page.ts';
@@ -7,30 +7,22 @@ import { isComment } from './unread.ts';
 
 const most = { blocks: 40, characters: 4000 };
 
-/** How a page marks a part below its recipe: by a heading, or by the class or id of an element. */
-type Part = { heading: RegExp; label: RegExp };
-
-const notes: Part = {
-  // 'Notes', 'Recipe notes', 'Cook’s tip', 'A few notes' and the like in other languages.
-  heading:
-    /^(?:(?:the |a few |some |my |our |recipe |cooking |baking |kitchen |top )|\p{L}+['’]s? )*(?:notes?|tips?)(?: ?(?:&|and|\+) ?(?:notes?|tips?|tricks?|variations?))?:?$|^(?:hinweise?|tipps?|anmerkungen|notizen|remarques?|astuces?|conseils?|notas?|consejos?|trucos?|consigli(?:o)?|note|dicas?|opmerkingen|notities|uwagi|wskazówki|porady|tips og triks|vinkit|vinkki):?$/iu,
+const labels = {
   // 'wprm-recipe-notes', 'ERSNotes'.
-  label:
+  notes:
     /^(?:ERS?-?notes?|(?:[a-z]+[-_])*(?:recipes?|create|card|zrdn|cooked|dr|penci|wpurp|zlrecipe|mpprecipe|recipekit)[-_](?:card[-_])?notes?(?:[-_](?:body|content|text|list|container|section|wrap))?|recipe-?notes?)$/i,
-};
-
-const nutrition: Part = {
-  heading:
-    /^(?:nutrition|nutritional|n[aä]hrwerte?|valeurs? nutritionnelles?|informaci[oó]n nutricional|valori nutrizionali)\b.{0,40}$/iu,
-  label:
+  nutrition:
     /^(?:[a-z]+[-_])*(?:nutrition|nutrients|nutrition-?facts)(?:[-_](?:container|label-container|facts|info|information|list|table|section|wrap))?$/i,
 };
+
+/** Parts that a page marks by a heading, or by the class or id of an element. */
+type Part = keyof typeof labels;
 
 /** What a page shows below its recipe, as properties of a schema.org `Recipe`. `lastStep` is the text of the last step. */
 export function readPartsBelow(page: HtmlPage, blocks: TextBlock[], lastStep: string) {
   return {
-    notes: linesOf(page, blocks, lastStep, notes),
-    nutrition: readNutrition(linesOf(page, blocks, lastStep, nutrition)).nutrition,
+    notes: linesOf(page, blocks, lastStep, 'notes'),
+    nutrition: readNutrition(linesOf(page, blocks, lastStep, 'nutrition')).nutrition,
   };
 }
 
@@ -38,20 +30,20 @@ export function readPartsBelow(page: HtmlPage, blocks: TextBlock[], lastStep: st
 function linesOf(page: HtmlPage, blocks: TextBlock[], lastStep: string, part: Part): string[] {
   const marked = page.elements.find((element) =>
     ['class', 'id'].some((name) =>
-      getAttributeWords(element, name).some((word) => part.label.test(word)),
+      getAttributeWords(element, name).some((word) => labels[part].test(word)),
     ),
   );
   const own = marked ? readTextBlocks(page, [marked], isComment) : [];
-  const lines = textsOf(own.filter(({ text }) => !part.heading.test(text)));
-  return lines.length > 0 ? lines : textsOf(sectionAfter(blocks, lastStep, part.heading));
+  const lines = textsOf(own.filter(({ text }) => matchPartAfter(text) !== part));
+  return lines.length > 0 ? lines : textsOf(sectionAfter(blocks, lastStep, part));
 }
 
 /** Returns the blocks below the first such heading after a text, up to the next heading that is not deeper. */
-function sectionAfter(blocks: TextBlock[], text: string, heading: RegExp): TextBlock[] {
+function sectionAfter(blocks: TextBlock[], text: string, part: Part): TextBlock[] {
   // A page may show the recipe only in its data.
   const from = text === '' ? -1 : blocks.findLastIndex((block) => block.text.includes(text));
   const at = blocks.findIndex(
-    (block, i) => i > from && block.kind === 'heading' && heading.test(block.text.trim()),
+    (block, i) => i > from && block.kind === 'heading' && matchPartAfter(block.text) === part,
   );
   const level = blocks[at]?.level ?? 0;
   const below = at === -1 ? [] : blocks.slice(at + 1, at + 1 + most.blocks);

@@ -1,4 +1,4 @@
-import type { JsonObject } from './found.ts';
+import type { JsonObject } from './files/found.ts';
 
 // The first match counts: 'saturated fat' before 'fat'.
 const nutrients: [RegExp, string][] = [
