@@ -202,6 +202,7 @@ function paragraphs(lines: string[]): string {
 }
 
 function partAt(line: string): Part | undefined {
+  if (line.length > 100) return undefined;
   const name = line.replace(/^#+ ?|\*\*|__|^[-=]+ ?|[ :.=–-]+$/g, '').trim();
   if (name.length > 60) return undefined;
   const after = matchPartAfter(name);
@@ -285,9 +286,13 @@ function sortByLook(said: Said): void {
   }
   const from = rest.findIndex((line, i) => i > amount && isStep(line, looks[i] === true));
   const end = from < 0 ? blockBelow(rest, looks) : from;
-  said.before = [title, ...rest.slice(0, first)];
-  said.ingredients = rest.slice(first, end);
-  said.steps.unshift(...rest.slice(end));
+  // 'Cook time: 40 minutes' may stand anywhere.
+  const isLabeled = (line: string, i: number) => isFact[i] === true && line.includes(':');
+  const without = (begin: number, until?: number) =>
+    rest.slice(begin, until).filter((line, i) => !isLabeled(line, begin + i));
+  said.before = [title, ...rest.filter((line, i) => i < first || isLabeled(line, i))];
+  said.ingredients = without(first, end);
+  said.steps.unshift(...without(end));
 }
 
 /** Without a heading for steps: they begin with the first sentence after the last amount. */

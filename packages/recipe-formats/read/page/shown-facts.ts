@@ -20,7 +20,7 @@ const labels: [string, RegExp][] = [
 const longestLine = 120;
 
 const servingsName =
-  /^(?:serves|(?:number of )?servings?|serving size|makes|yields?|portionen|portions?|personen|für|pour|per|para|voor|dosi(?: per)?|porzioni|persone|raciones|porciones|personas|rendimento|porções|porties|portioner|personer|antal(?: personer| portioner)?|liczba porcji|porcje|adag|porce|počet porc[ií]|μερίδες|annosta|количество порций|порций|порции|kişi sayısı|kaç kişilik|人数|分量)(?!\p{L})/iu;
+  /^(?:serves|(?:original )?recipe (?:\(1x\) )?(?:serves|makes|yields?)|(?:number of )?servings?|serving size|makes|yields?|portionen|portions?|personen|für|pour|per|para|voor|dosi(?: per)?|porzioni|persone|raciones|porciones|personas|rendimento|porções|porties|portioner|personer|antal(?: personer| portioner)?|liczba porcji|porcje|adag|porce|počet porc[ií]|μερίδες|annosta|количество порций|порций|порции|kişi sayısı|kaç kişilik|人数|分量)(?!\p{L})/iu;
 const servingsLabel = new RegExp(String.raw`${servingsName.source}\s*[:：–-]?\s*(?=\d)`, 'iu');
 
 /** Separators of several facts on one line. */
@@ -60,7 +60,7 @@ function servingsIn(short: string[]): string | undefined {
         statesServings(line) ||
         (i > 0 && /^\d{1,3}$/.test(line) && servingsLabel.test(`${short[i - 1]} ${line}`)),
     ) ?? short.find((line) => matchIngredientsHeading(line) === 2 && /\d/.test(line));
-  return said?.replace(/^.*?(?=\d)/, '').replace(/[^\p{L}\p{N})]+$/u, '');
+  return said?.replace(/^(?:.*\(1x\) )?.*?(?=\d)/i, '').replace(/[^\p{L}\p{N})]+$/u, '');
 }
 
 /** Returns whether a line states times or servings and nothing else. */
