@@ -1,3 +1,4 @@
+import { importExtensions } from '@potluck/recipe-formats/read/format-names';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { Link } from '../../ui/link.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { FormDraft } from '../form/form-draft.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
+
+const accept = [...importExtensions.map((each) => `.${each}`), 'text/*'].join(',');
 
 /** The sources of an imported recipe, by the field that each form sends. */
 export type ImportSource = 'url' | 'text' | 'file' | 'html' | 'urls';
@@ -96,14 +99,14 @@ export function ImportForms({ result, runs, waiting }: Props) {
               <ImportForm
                 way="file"
                 label="File of one or many recipes"
-                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of Paprika, Mealie, Tandoor, RecipeSage, Nextcloud Cookbook or another Potluck. Text and pages can be up to 10 MB, other files up to 200 MB. You review a single recipe before it is saved."
+                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of a recipe program: Paprika, Mealie, Tandoor, Recipe Keeper, Copy Me That, Mela and many others, or another Potluck. Text and pages can be up to 20 MB, other files up to 200 MB. You review a single recipe before it is saved."
                 error={error('file')}
               >
                 {(props) => (
                   <input
                     {...props}
                     type="file"
-                    accept=".html,.htm,.json,.jsonld,.ndjson,.jsonl,.txt,.md,.cook,.paprikarecipe,.paprikarecipes,.zip,.xml,text/*"
+                    accept={accept}
                     className="max-w-full text-base file:me-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink"
                   />
                 )}

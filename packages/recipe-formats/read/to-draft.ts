@@ -80,14 +80,16 @@ export function getPictureName(image: unknown): string | null {
   return typeof first === 'string' ? first.trim() || null : null;
 }
 
-function groupRows(rows: DraftLine[]): RecipeDraft['ingredients'] {
+/** Returns the groups of rows below their headings. */
+export function groupRows(rows: DraftLine[]): RecipeDraft['ingredients'] {
   return inGroups(rows).map(({ heading, lines }) => ({
     heading,
     rows: lines.map((line) => ({ text: line.text })),
   }));
 }
 
-function groupSteps(steps: DraftLine[]): RecipeDraft['steps'] {
+/** Returns the groups of steps below their headings. */
+export function groupSteps(steps: DraftLine[]): RecipeDraft['steps'] {
   return inGroups(steps).map(({ heading, lines }) => ({ heading, steps: lines.map(toStep) }));
 }
 

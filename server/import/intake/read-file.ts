@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import { basename } from 'node:path';
 import { FileError } from '@potluck/recipe-formats/errors';
-import { findFormat, isArchive } from '@potluck/recipe-formats/read/format-names';
+import { isImportable } from '@potluck/recipe-formats/read/format-names';
 import { maxNamesInFile, unpackedFileLimits } from '../bulk/read-run-file.ts';
 import type { DocumentReader, ParsedDraft, ParsedFileEntry } from '../child/document-reader.ts';
 import { ImportRejectedError } from '../rejected.ts';
@@ -15,9 +15,7 @@ export async function readFile(
   path: string,
   reader: DocumentReader,
 ): Promise<ParsedDraft | null> {
-  if (/\.(?:txt|html?)$/i.test(name) || !(isArchive(name) || findFormat(name))) {
-    return readUnknown(name, path, reader);
-  }
+  if (!isImportable(name)) return readUnknown(name, path, reader);
   let hasNames = false;
   const onName = async () => {
     hasNames = true;
@@ -69,7 +67,7 @@ async function readUnknown(
   return reader.readText(await fs.readFile(path), { name: short(name) });
 }
 
-const mostTextMegabytes = 10;
+const mostTextMegabytes = 20;
 const another = 'Choose another file, or paste the text of the recipe.';
 /** The admin waits while a file is read until its second recipe: 200 times less than on the command line. */
 const limits = { ...unpackedFileLimits, totalBytes: 100_000_000 };

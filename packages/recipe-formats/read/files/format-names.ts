@@ -1,6 +1,4 @@
-import { posix } from 'node:path';
-
-/** The extensions of files of recipes; formats.ts has a reader for each. */
+/** The extensions of files that say how they are read; formats.ts has a reader for each. */
 export const recipeExtensions = [
   ...(['json', 'jsonld', 'ndjson', 'jsonl', 'paprikarecipe', 'cook', 'md', 'markdown'] as const),
   ...(['html', 'htm', 'xhtml', 'txt', 'xml'] as const),
@@ -8,14 +6,30 @@ export const recipeExtensions = [
 
 export type RecipeExtension = (typeof recipeExtensions)[number];
 
-/** Returns the format of a file of recipes by its name, or undefined for an archive or another file. */
+/** The extensions of other files of programs, which are recognized by their contents. */
+const programExtensions = [
+  ...['csv', 'mmf', 'mm', 'mxp', 'mx2', 'rk', 'grmt', 'fdx', 'cml', 'enex', 'yml', 'yaml'],
+  ...['melarecipe', 'crumb'],
+];
+
+const archiveExtensions = ['zip', 'paprikarecipes', 'mz2', 'mcb', 'melarecipes', 'rtk', 'fdxz'];
+
+/** Every extension of a file that can be imported, for the `accept` of a file input. */
+export const importExtensions = [...recipeExtensions, ...programExtensions, ...archiveExtensions];
+
+/** Returns the format that the name of a file states, or undefined. */
 export function findFormat(name: string): RecipeExtension | undefined {
   return recipeExtensions.find((each) => each === extensionOf(name));
 }
 
 /** Returns whether a file is an archive, by its name. */
 export function isArchive(name: string): boolean {
-  return ['zip', 'paprikarecipes'].includes(extensionOf(name));
+  return archiveExtensions.includes(extensionOf(name));
+}
+
+/** Returns whether a file can be imported, by its name. */
+export function isImportable(name: string): boolean {
+  return importExtensions.includes(extensionOf(name));
 }
 
 /** Returns whether a file is NDJSON, by its name. */
@@ -25,9 +39,12 @@ export function isNdjson(name: string): boolean {
 
 /** Returns whether a file in a folder or an archive is read, by its name. */
 export function canHaveRecipes(name: string): boolean {
-  const isHidden = /(?:^|\/)(?:\.(?!\.)|__MACOSX\/)/.test(name);
-  const isAboutFolder = /^(?:readme|license|changelog|contributing)\b/i.test(posix.basename(name));
-  return !isHidden && !isAboutFolder && (isArchive(name) || findFormat(name) !== undefined);
+  // A recipe without a name is '.crumb'.
+  const isHidden = /(?:^|\/)(?:\.(?!\.|crumb$|melarecipe$|paprikarecipe$)|__MACOSX\/)/.test(name);
+  const isAboutFolder = /^(?:readme|license|changelog|contributing)\b/i.test(
+    name.replace(/^.*\//, ''),
+  );
+  return !isHidden && !isAboutFolder && isImportable(name);
 }
 
 const extensionOf = (name: string) => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -4,8 +4,12 @@ import { maxTextCharacters } from '../../text-limits.ts';
 import { decodePage } from '../page/decode.ts';
 import { readPage } from '../page/read-page.ts';
 import { JsonTooComplexError } from '../parse-json.ts';
+import type { Program } from '../programs/program.ts';
+import { findProgram } from '../programs/programs.ts';
+import { umami } from '../programs/umami.ts';
 import { readText } from '../text.ts';
 import { readCooklang } from './cooklang.ts';
+import { decodeText } from './decode-text.ts';
 import type { ArchiveLimits } from './file-limits.ts';
 import { findFormat, type RecipeExtension } from './format-names.ts';
 import { type RecipeFile, type RecipePart, readRecords } from './found.ts';
@@ -36,24 +40,52 @@ const readers: Record<RecipeExtension, Reader> = {
   txt: plainText,
   xml: async function* (file) {
     const recipes = findRecipeSageXmlRecipes(await textOf(file));
-    if (!recipes) throw new FileError('it is not an export of RecipeSage');
-    yield* readRecords(recipes, readRecipeSageXml);
+    if (recipes) yield* readRecords(recipes, readRecipeSageXml);
+    else yield* readProgramFile(file);
   },
 };
 
-/** Returns the reader for files with that name, or undefined for an unknown format. */
-export function findReader(name: string): Reader | undefined {
-  const format = findFormat(name);
-  return format && readers[format];
+/** Yields the recipes of a file of any program, by its content. Throws FileError for others. */
+export async function* readProgramFile(file: RecipeFile): AsyncGenerator<RecipePart> {
+  const content = await file.read();
+  const text = decodeText(content);
+  if (looksLikeJson(text)) yield* readJson({ ...file, read: async () => content });
+  else {
+    const program = findProgram(text);
+    if (!program) throw new FileError('it is not an export of a program that can be read');
+    yield* ofProgram(program, text);
+  }
 }
 
-function markdown(file: RecipeFile) {
-  return oneDraft(async () => readMarkdown(file.name, await shortTextOf(file), file.beside));
+/** Returns whether a text begins as an object or a list of JSON does: '[Vegan] Pancakes' does not. */
+export const looksLikeJson = (text: string) => /^\s*(?:\{|\[\s*[[{])/.test(text);
+
+/** Yields the recipes of a program's file. Throws FileError when there is none. */
+function* ofProgram(program: Program, text: string): Generator<RecipePart> {
+  let number = 0;
+  for (const readDraft of program.findRecipes(text)) {
+    yield { part: `recipe ${++number}`, recipe: { readDraft } };
+  }
+  if (number === 0) throw new FileError(`there is no recipe in this export of ${program.name}`);
+}
+
+/** Returns the reader for files with that name. */
+export function findReader(name: string): Reader {
+  const format = findFormat(name);
+  return format ? readers[format] : readProgramFile;
+}
+
+async function* markdown(file: RecipeFile): AsyncGenerator<RecipePart> {
+  const text = await textOf(file);
+  if (findProgram(text) === umami) yield* ofProgram(umami, text);
+  else yield* oneDraft(async () => readMarkdown(file.name, await shortTextOf(file), file.beside));
 }
 
 async function* html(file: RecipeFile, { url }: ReaderOptions): AsyncGenerator<RecipePart> {
   const text = decodePage(await file.read());
+  const program = findProgram(text);
   if (/^\s*[[{]/.test(text)) yield* readJson(file);
+  else if (program) yield* ofProgram(program, text);
   else {
     yield* oneDraft(async () => {
       const draft = readPage(text, url ?? '')?.draft;
@@ -63,12 +95,19 @@ async function* html(file: RecipeFile, { url }: ReaderOptions): AsyncGenerator<R
   }
 }
 
-function plainText(file: RecipeFile) {
-  return oneDraft(async () => {
-    const draft = readText(await shortTextOf(file));
-    if (!draft) throw new FileError('there is no text in it');
-    return draft;
-  });
+async function* plainText(file: RecipeFile, reading: ReaderOptions): AsyncGenerator<RecipePart> {
+  const text = await textOf(file);
+  const program = findProgram(text);
+  if (text.includes('\0')) throw new FileError('it is not text');
+  if (program) yield* ofProgram(program, text);
+  else if (/^\s*<(?:!doctype|html|head|body|script|!--)/i.test(text)) yield* html(file, reading);
+  else {
+    yield* oneDraft(async () => {
+      const draft = readText(await shortTextOf(file));
+      if (!draft) throw new FileError('there is no text in it');
+      return draft;
+    });
+  }
 }
 
 /** Yields the recipe of a file that has one. */
@@ -88,9 +127,7 @@ async function* one(read: () => Promise<RecipePart>): AsyncGenerator<RecipePart>
   }
 }
 
-async function textOf({ read }: RecipeFile): Promise<string> {
-  return (await read()).toString('utf8').replace(/^\uFEFF/, '');
-}
+const textOf = async ({ read }: RecipeFile): Promise<string> => decodeText(await read());
 
 /** Returns the text of a file of one recipe. */
 async function shortTextOf(file: RecipeFile): Promise<string> {

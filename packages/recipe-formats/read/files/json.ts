@@ -4,6 +4,7 @@ import { AuthorOrCategoryDraft, RecipeDraft } from '../../draft.ts';
 import { FileError } from '../../errors.ts';
 import { readLines } from '../lines.ts';
 import { describeSyntaxError, JsonTooComplexError, parseJson } from '../parse-json.ts';
+import { findJsonDocumentProgram, findJsonProgram } from '../programs/programs.ts';
 import { findRecipes } from '../schema-org/document.ts';
 import { readDate } from '../schema-org/origin.ts';
 import { readSchemaOrg } from '../schema-org/schema-org.ts';
@@ -65,6 +66,13 @@ export async function* readJson({ name, read, beside }: RecipeFile): AsyncGenera
     return;
   }
   const values = Array.isArray(parsed.value) ? parsed.value : [parsed.value];
+  const program = findJsonDocumentProgram(values);
+  if (program) {
+    let number = 0;
+    for (const readDraft of program.findRecipes(values))
+      yield { part: `recipe ${++number}`, recipe: { readDraft }, bytes: content.length };
+    return;
+  }
   for (const [i, value] of values.entries()) {
     const bytes = Math.round((content.length * (i + 1)) / values.length);
     for await (const part of readValue(value, name, beside)) {
@@ -130,9 +138,11 @@ async function* readValue(
   const draft = isOurs ? RecipeDraft.safeParse(value).data : undefined;
   const named = isOurs ? AuthorOrCategoryDraft.safeParse(value).data : undefined;
   const sage = findRecipeSageRecipes(document);
+  const program = findJsonProgram(document);
   if (draft) yield* readRecords([draft], withRealDates);
   else if (named) yield { part: '', recipe: { named } };
   else if (isMealieBackup(document)) yield* readMealieBackup(document, beside);
+  else if (program) yield* readRecords([document], program.readRecipe);
   else if (isPaprika(document)) yield readPaprika(document);
   else if (isMealie(document)) {
     const picture = await findFirstPicture(beside, mealiePictures);

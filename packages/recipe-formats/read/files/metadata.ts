@@ -24,12 +24,13 @@ export function splitFrontMatter(content: string): SplitText {
   end.lastIndex = start ?? 0;
   const found = start === undefined ? null : end.exec(text);
   if (!found) return { metadata, body: text, warnings: [] };
-  const { values, warnings } = readFrontMatter(text.slice(start, found.index));
+  const { values, warnings } = readYaml(text.slice(start, found.index));
   for (const [key, value] of values) addMetadata(metadata, key, value);
   return { metadata, body: text.slice(end.lastIndex), warnings };
 }
 
-function readFrontMatter(yaml: string): { values: [string, unknown][]; warnings: DraftWarning[] } {
+/** Returns the values of YAML by their keys; of other text, those of its simple lines, with a warning. Throws FileError. */
+export function readYaml(yaml: string): { values: [string, unknown][]; warnings: DraftWarning[] } {
   if (yaml.length > maxFrontMatter) {
     throw new FileError('its front matter is longer than 64 kB; move the recipe below it');
   }
@@ -44,13 +45,21 @@ function readFrontMatter(yaml: string): { values: [string, unknown][]; warnings:
   }
 }
 
-/** Returns the names and values of lines such as 'servings: 4' and 'tags: [soup, quick]'. */
-function readSimpleLines(yaml: string): [string, string][] {
-  return yaml.split('\n').flatMap((line) => {
-    const [, key = '', value = ''] = /^(\p{L}[\p{L}\p{N}_ .-]{0,40}):\s(.*)$/u.exec(line) ?? [];
+/** Returns the names and values of lines such as 'servings: 4' and 'tags: [soup, quick]', and of blocks below a name. */
+function readSimpleLines(yaml: string): [string, string | string[]][] {
+  const found: [string, string | string[]][] = [];
+  let block: string[] | undefined;
+  for (const line of yaml.split('\n')) {
+    const [, key, value = ''] = /^(\p{L}[\p{L}\p{N}_ .-]{0,40}):(?:\s(.*)|)$/u.exec(line) ?? [];
+    const [, inner] = /^(?:\s+(?:- )?|- )(\S.*)$/.exec(line) ?? [];
     const text = value.trim().replace(/^(["'[])(.*)["'\]]$/, '$2');
-    return text && !/^[[{|>&*]/.test(text) ? [[key, text]] : [];
-  });
+    if (key !== undefined) {
+      block = /^(?:[|>][-+]?)?$/.test(text) ? [] : undefined;
+      if (block) found.push([key, block]);
+      else if (!/^[[{|>&*]/.test(text)) found.push([key, text]);
+    } else if (inner !== undefined) block?.push(inner.replace(/^(["'])(.*)\1$/, '$2'));
+  }
+  return found.filter(([, value]) => value.length > 0);
 }
 
 /** Adds a value under its key in words; of an object, each value under both keys. */

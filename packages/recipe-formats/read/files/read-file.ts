@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { ArchiveLimitError, FileError } from '../../errors.ts';
 import { defaultArchiveLimits } from './file-limits.ts';
 import { canHaveRecipes, isArchive, isNdjson } from './format-names.ts';
-import { findReader, type ReaderOptions } from './formats.ts';
+import { findReader, looksLikeJson, type ReaderOptions, readProgramFile } from './formats.ts';
 import type { RecipeInFile, RecipePart, SiblingFiles } from './found.ts';
 import { readJson, readJsonDocuments, readNdjsonLines } from './json.ts';
 import { ZipArchive } from './zip.ts';
@@ -55,9 +55,8 @@ export async function* listDocuments(
   } else if (isArchive(name)) {
     throw new FileError('it is not a zip');
   } else if (
-    !read ||
     read === readJson ||
-    (name.endsWith('.txt') && /^\s*(?:\{|\[\s*[[{])/.test(start))
+    (looksLikeJson(start) && (read === readProgramFile || /\.txt$/i.test(name)))
   ) {
     const { documentBytes } = reading.limits;
     for await (const { part, read } of readJsonDocuments(source, name, beside, documentBytes)) {
@@ -68,7 +67,10 @@ export async function* listDocuments(
     }
   } else {
     const { size } = await stat(source);
-    if (size > reading.limits.entryBytes) throw new FileError('it is too large');
+    const { entryBytes } = reading.limits;
+    if (size > entryBytes) {
+      throw new FileError(`it is larger than ${Math.floor(entryBytes / 1_000_000)} MB`);
+    }
     const file = { name, read: () => readFile(source), beside };
     const recipes = async function* () {
       for await (const part of read(file, reading)) yield found('', part, size, beside);
@@ -168,7 +170,7 @@ async function* readEntry(
   const beside = besideIn(zip, name);
   const file = { name, read: () => zip.read(name), beside };
   try {
-    for await (const part of findReader(name)?.(file, reading) ?? [])
+    for await (const part of findReader(name)(file, reading))
       yield found(name, part, bytes, beside);
   } catch (error) {
     if (!(error instanceof FileError) || error instanceof ArchiveLimitError) throw error;

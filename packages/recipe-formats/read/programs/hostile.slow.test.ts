@@ -1,0 +1,3 @@
+import { testPrograms } from '../../test/program-budget.ts';
+
+testPrograms(40);
