@@ -35,6 +35,7 @@ export const details = {
   video: 'https://videos.example/watch?v=1',
   sourceUrl: 'http://source.example/cookies',
   credit: 'After Ada’s grandmother',
+  otherFacts: 'rating: 4 of 5\nfavorite: yes',
 } satisfies Partial<z.input<typeof RecipeInput>>;
 
 /** Adds a chef; missing values are filled in, different every time. */

@@ -78,6 +78,9 @@ const tags = words('Tags', 'A tag', {
   joined: ', ',
 });
 
+/** The maximum length of what another program knew about a recipe, in characters. */
+export const maxOtherFacts = 5_000;
+
 /** The fields of a recipe that most recipes lack, in the order of its form. */
 export const detailFields = {
   tags: {
@@ -130,4 +133,6 @@ export const detailFields = {
     stored: storedAddress(/^https?:\/\//),
   },
   credit: optionalField('Credit', { most: 500 }),
+  /** What the program that the recipe comes from knew, and no other field holds: a name and a value per line. */
+  otherFacts: optionalField('Other facts', { most: maxOtherFacts, multiline: true }),
 } satisfies Record<string, RecordField>;

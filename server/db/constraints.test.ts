@@ -90,6 +90,7 @@ const rejected: [table: string, difference: Row, constraint: string][] = [
       ['video', 'http://x.example'],
       ['source_url', 'javascript:'],
       ['credit', long(501)],
+      ['other_facts', long(5001)],
     ] as const
   ).map(([column, value]): [string, Row, string] => [
     'recipes',

@@ -79,6 +79,7 @@ export type Schema = {
     video: string | null;
     source_url: string | null;
     credit: Generated<string>;
+    other_facts: Generated<string>;
     source: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;

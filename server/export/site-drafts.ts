@@ -33,7 +33,7 @@ export function toChefDraft({ input, ...record }: ExportedChef): AuthorOrCategor
 /** Returns a recipe with everything that another site needs. */
 export function toSiteRecipeDraft(recipe: ExportedRecipe, origin: string): RecipeDraft {
   const { slug, createdAt, updatedAt, chef, categories, focuses, input } = recipe;
-  const { featured, altText, allergens, mayContain, prepTime, cookTime } = input;
+  const { featured, altText, allergens, mayContain, otherFacts, prepTime, cookTime } = input;
   const written = {
     ...{ ...input, slug, createdAt, updatedAt, chef, categories },
     picture: asPicture(input.featuredImage),
@@ -47,7 +47,7 @@ export function toSiteRecipeDraft(recipe: ExportedRecipe, origin: string): Recip
     categories: categories.map((category) => category.slug),
     focus: focuses[input.featuredImage ?? ''],
     input: {
-      ...{ featured, altText, allergens, mayContain },
+      ...{ featured, altText, allergens, mayContain, otherFacts },
       ...(prepTime === 0 && { prepTime }),
       ...(cookTime === 0 && { cookTime }),
     },

@@ -1,8 +1,10 @@
+import { createEmptyDraft } from '@potluck/recipe-formats/draft';
 import { findRecipes } from '@potluck/recipe-formats/read/schema-org-document';
 import { describe, expect, test } from 'vitest';
 import { recipeStructuredData } from '#domain/recipe/recipe-structured-data.ts';
 import { details, recipeInput } from '../../test/factories.ts';
 import { read, readRecipe, soup } from '../../test/import/soup.ts';
+import { toImportedRecipe } from './imported-recipe.ts';
 
 const watched = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 
@@ -61,6 +63,31 @@ describe('origin', () => {
     expect(new Set(sources).size).toBe(sources.length);
     expect(read({ description: 'changed' }).source).toBe(sources[0]);
   });
+});
+
+test('what a program knows and no field holds is kept with the recipe, and reported once', () => {
+  const draft = createEmptyDraft('Soup');
+  const warnings = [
+    { field: 'servings', message: 'odd' },
+    { field: 'extensions', message: "recipes have no field 'rating': 4 of 5" },
+  ];
+  const extensions = { mela: { rating: '4 of 5', comment: 'Good.\nAgain!' }, other: [1] };
+  expect(toImportedRecipe({ ...draft, warnings, extensions })).toMatchObject({
+    otherFacts: 'rating: 4 of 5\ncomment: Good. Again!\nother: [1]',
+    warnings: [
+      { field: 'servings', message: 'odd' },
+      {
+        field: 'otherFacts',
+        message:
+          'kept as other facts, which readers do not see: rating: 4 of 5; comment: Good. Again!; other: [1]',
+      },
+    ],
+  });
+  const long = { mela: { comment: 'Good. '.repeat(1000) } };
+  const { otherFacts, warnings: told } = toImportedRecipe({ ...draft, extensions: long });
+  expect(otherFacts.length).toBeLessThanOrEqual(5000);
+  expect(told).toMatchObject([{ message: expect.stringContaining('beyond 5000 characters') }]);
+  expect(toImportedRecipe({ ...draft, extensions: { potluck: {} } }).otherFacts).toBe('');
 });
 
 test('facts that a record does not state are unknown', () => {

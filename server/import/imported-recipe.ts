@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Diet, DraftWarning, Nutrition, RecipeDraft } from '@potluck/recipe-formats/draft';
 import { isWebUrl, splitLong } from '@potluck/recipe-formats/read/values';
-import { cleanText } from '@potluck/recipe-text/clean-text';
+import { cleanLine, cleanText } from '@potluck/recipe-text/clean-text';
 import { parseIngredient } from '@potluck/recipe-text/line';
 import { addTrailingColon } from '@potluck/recipe-text/row';
+import { maxOtherFacts } from '#domain/recipe/detail-fields.ts';
 import type { Difficulty } from '#domain/recipe/recipe-facts.ts';
 
 /** A recipe as the site stores it, except that chef, categories and pictures are still names. */
@@ -22,6 +23,8 @@ export type ImportedRecipe = {
   notes: string;
   author: string | null;
   credit: string;
+  /** What no other field holds, such as a rating: a name and a value per line. */
+  otherFacts: string;
   /** Names. Names of unknown categories become tags. */
   categories: string[];
   tags: string[];
@@ -61,11 +64,12 @@ export function toImportedRecipe(draft: RecipeDraft): ImportedRecipe {
   const license = draft.license && `License: ${draft.license}`;
   const credit = fitInto([draft.credit, license].filter(Boolean).join('; '), 500);
   const { servings, difficulty, diets, nutrition, video, sourceUrl } = draft;
-  const { categories, tags, equipment, warnings } = draft;
+  const { categories, tags, equipment } = draft;
   return {
     ...{ title, yieldText, author, credit, diets, nutrition, video, sourceUrl },
     ...{ description, servings, difficulty },
-    ...{ categories, tags, equipment, warnings },
+    ...{ categories, tags, equipment },
+    ...toOtherFacts(draft),
     ...toTimes(draft),
     ingredients: draft.ingredients.flatMap(toRows),
     steps: draft.steps.flatMap(toSteps),
@@ -98,6 +102,27 @@ function toSteps({ heading, steps }: RecipeDraft['steps'][number]) {
   );
   return [...title, ...read];
 }
+
+/** Keeps what programs know and no field holds, instead of warning about each fact. */
+function toOtherFacts({ extensions, warnings }: RecipeDraft) {
+  const { potluck: _, ...programs } = extensions;
+  const lines = Object.entries(programs).flatMap(([program, data]) =>
+    Object.entries(isObject(data) ? data : { [program]: data }).map(([name, value]) =>
+      cleanLine(`${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`),
+    ),
+  );
+  if (lines.length === 0) return { otherFacts: '', warnings };
+  const [otherFacts = '', ...rest] = splitLong(lines.join('\n'), maxOtherFacts);
+  const message =
+    rest.length > 0
+      ? `other facts beyond ${maxOtherFacts} characters were left out: ${rest.join(' ')}`
+      : `kept as other facts, which readers do not see: ${lines.join('; ')}`;
+  const others = warnings.filter(({ field }) => field !== 'extensions');
+  return { otherFacts, warnings: [...others, { field: 'otherFacts', message }] };
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Derives a missing time from the total; the remainder is rest time. */
 function toTimes(draft: RecipeDraft) {

@@ -53,6 +53,7 @@ const RecipeFacts = z.object({
     altText: true,
     allergens: true,
     mayContain: true,
+    otherFacts: true,
   }).extend({ prepTime: noTime, cookTime: noTime }),
   /** By ingredient and step, headings included. The text is there if the heading of a draft differs. */
   rows: z.array(z.object({ key: z.number(), pinned: z.boolean(), name: z.string().optional() })),

@@ -139,6 +139,7 @@ export async function addFullSite(): Promise<void> {
     video: 'https://example.com/video.mp4',
     sourceUrl: 'http://example.com/source',
     credit: 'From a book',
+    otherFacts: 'rating: 4 of 5',
     source: 'https://elsewhere.example/everything',
   });
   await addRecipe({

@@ -63,6 +63,13 @@ export function MoreDetails({ fields, known }: Props) {
           hint="Who to credit, or the license of the source."
           rows={2}
         />
+        {isFilled(fields.otherFacts.initialValue) && (
+          <TextField
+            label="Other facts"
+            meta={fields.otherFacts}
+            hint="What the program that this recipe comes from knew, such as a rating. Readers do not see it."
+          />
+        )}
       </div>
     </details>
   );

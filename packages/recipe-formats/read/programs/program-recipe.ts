@@ -59,8 +59,8 @@ export function createProgramDraft(program: string, recipe: ProgramRecipe): Reci
   const { notes: timeNotes, ...times } = readTimes(recipe.times ?? {}, warnings);
   const sources = presentOf(recipe.sources ?? []);
   const others = Object.entries(recipe.others ?? {}).filter(([, value]) => value.trim());
-  for (const [field, value] of others) {
-    warnings.push({ field, message: `recipes have no field '${field}': ${value}` });
+  for (const [name, value] of others) {
+    warnings.push({ field: 'extensions', message: `recipes have no field '${name}': ${value}` });
   }
   const key = program.toLowerCase().replace(/[^a-z]+/g, '-');
   return limitLists({
