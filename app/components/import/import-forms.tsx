@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { FormDraft } from '../form/form-draft.tsx';
 import { Bookmarklet } from './bookmarklet.tsx';
+import { type ImportableProgram, ProgramList } from './program-list.tsx';
 
 const accept = [...importExtensions.map((each) => `.${each}`), 'text/*'].join(',');
 
@@ -36,10 +37,11 @@ type Props = {
   }[];
   /** Imports that nobody has reviewed yet. */
   waiting: { id: string; title: string }[];
+  programs: ImportableProgram[];
 };
 
 /** Forms that import a recipe by URL, as text or as a file. */
-export function ImportForms({ result, runs, waiting }: Props) {
+export function ImportForms({ result, runs, waiting, programs }: Props) {
   const { url = '', text = '', urls = '' } = result ?? {};
   const error = (way: ImportSource) => (result?.way === way ? result.error : undefined);
   const page = useRef<HTMLDivElement>(null);
@@ -99,7 +101,7 @@ export function ImportForms({ result, runs, waiting }: Props) {
               <ImportForm
                 way="file"
                 label="File of one or many recipes"
-                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of a recipe program: Paprika, Mealie, Tandoor, Recipe Keeper, Copy Me That, Mela and many others, or another Potluck. Text and pages can be up to 20 MB, other files up to 200 MB. You review a single recipe before it is saved."
+                hint="A saved page, JSON, text, Markdown, Cooklang, or an export of one of the programs below or of another Potluck. Text and pages can be up to 20 MB, other files up to 200 MB. You review a single recipe before it is saved."
                 error={error('file')}
               >
                 {(props) => (
@@ -111,6 +113,7 @@ export function ImportForms({ result, runs, waiting }: Props) {
                   />
                 )}
               </ImportForm>
+              <ProgramList programs={programs} />
             </FormSection>
             <FormSection title="Many Pages at Once">
               <ImportForm

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listPrograms } from '@potluck/recipe-formats/read/program-help';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { db } from '#server/db/database.ts';
@@ -59,6 +60,12 @@ afterAll(() => server.close());
 
 const recipes = () =>
   db.selectFrom('recipes').select(['title', 'source_url', 'featured_image', 'author_id']).execute();
+
+test('the import page says how to export recipes from other programs', async () => {
+  const page = await get(path);
+  for (const { name } of listPrograms())
+    expect(page).toContain(`<dt class="font-semibold">${name}</dt>`);
+});
 
 test('an imported page is fetched, reviewed and saved with its picture', async () => {
   const [chef, category] = [await addChef({ name: 'LUCA' }), await addCategory({ name: 'Soup' })];

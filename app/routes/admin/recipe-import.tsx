@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { listPrograms } from '@potluck/recipe-formats/read/program-help';
 import { data, redirect } from 'react-router';
 import { AdminTitle } from '#app/components/admin/admin-title.tsx';
 import {
@@ -64,7 +65,7 @@ export async function loader() {
     return [];
   });
   const [runs, waiting] = await Promise.all([listImportJobs(), listed]);
-  return { runs, waiting };
+  return { runs, waiting, programs: listPrograms() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -177,6 +178,7 @@ export default function ImportRecipe({ loaderData, actionData }: Route.Component
         result={result && 'status' in result ? undefined : result}
         runs={loaderData.runs}
         waiting={loaderData.waiting}
+        programs={loaderData.programs}
       />
     </>
   );

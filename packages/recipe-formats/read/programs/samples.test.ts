@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ExpectedFile, isRight, listDifferences } from '../../test/expected.ts';
 import { readDrafts } from '../../test/read.ts';
+import { listPrograms } from './program-help.ts';
 
 const end = '.expected.json';
 
@@ -60,6 +61,15 @@ test('all recipes of a collection are read, however many elements its page has',
   expect(
     found.filter(({ recipe }) => 'draft' in recipe && recipe.draft.steps.length > 0),
   ).toHaveLength(2000);
+});
+
+test('each program with samples has help for people who bring their recipes', () => {
+  const named = samples.map((file) => {
+    const path = join(import.meta.dirname, 'samples', `${file}${end}`);
+    return (JSON.parse(readFileSync(path, 'utf8')) as ExpectedFile).program;
+  });
+  const helped = listPrograms().map(({ name }) => name);
+  expect(named.filter((name) => !helped.includes(name))).toEqual([]);
 });
 
 test('there are samples', () => expect(samples.length).toBeGreaterThan(80));
