@@ -241,6 +241,11 @@ export type Schema = {
     problems: Generated<string[]>;
     attempts: Generated<number>;
     retry_at: Date | null;
+    /** The program or format of the recipe's file, and the numbers of parts that were found; null until it was read. */
+    format: string | null;
+    ingredients: number | null;
+    steps: number | null;
+    pictures: number | null;
   };
   recipe_search: {
     recipe_id: number;

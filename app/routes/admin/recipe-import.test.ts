@@ -235,7 +235,7 @@ test('many pages are imported in the background', async () => {
   const report = await send(`${run}/report.csv`, { headers: { Cookie: admin } });
   expect(report.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   const lines = await report.text();
-  expect(lines).toContain('/none,refused,,The page responded with 404.');
+  expect(lines).toContain('/none,refused,,,,,,The page responded with 404.');
   expect(lines).toContain('No cooking time found. ');
   expect(await get(path)).toContain(`href="${run}"`);
   const many = Array.from({ length: 2001 }, (_, i) => `https://a.example/${i}`).join('\n');
@@ -256,7 +256,9 @@ test('a file of several recipes is imported in the background', async () => {
   expect(await get(run)).toContain('sent two.json with 2 recipes.');
   expect((await recipes()).map(({ title }) => title)).toEqual(['Onion Soup', 'Stew']);
   const report = await send(`${run}/report.csv`, { headers: { Cookie: admin } });
-  expect(await report.text()).toMatch(/^entry,result,recipe,problems\r\nrecord 1,imported,/);
+  expect(await report.text()).toMatch(
+    /^entry,result,format,recipe,ingredients,steps,pictures,problems\r\nrecord 1,imported,schema.org,/,
+  );
   expect(await get(path)).toContain('2 recipes of two.json');
   const uploads = () => readdir(join(String(process.env.DATA_DIR), 'imports'));
   await expect.poll(uploads).toEqual([]);

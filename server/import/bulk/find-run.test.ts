@@ -25,7 +25,7 @@ test('the report of a long import has all items in order', async () => {
   const report = await new Response(createImportReport({ id, file: null })).text();
   const lines = report.trimEnd().split('\r\n').slice(1);
   expect(lines).toEqual(
-    Array.from({ length: 450 }, (_, i) => `https://recipes.example.com/${i},waiting,,`),
+    Array.from({ length: 450 }, (_, i) => `https://recipes.example.com/${i},waiting,,,,,,`),
   );
 });
 

@@ -38,6 +38,7 @@ const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(i
 
 const items = sql`
   select i.address, i.state, i.problems, i.begun_at, i.position,
+    i.format, i.ingredients, i.steps, i.pictures,
     case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe,
     case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as draft
   from import_items i left join recipes r on r.id = i.recipe_id
@@ -101,18 +102,30 @@ export function createImportReport({
 }: Pick<ImportJob, 'id' | 'file'>): ReadableStream<Uint8Array> {
   return createCsvStream(readReport(id), [
     { key: 'address', header: file ? 'entry' : 'address' },
-    ...['result', 'recipe', 'problems'].map((key) => ({ key })),
+    ...['result', 'format', 'recipe', 'ingredients', 'steps', 'pictures', 'problems'].map(
+      (key) => ({
+        key,
+      }),
+    ),
   ]);
 }
 
+type ReportedItem = Omit<ImportJobItem, 'otherProblems'> & {
+  /** The program or format, and the numbers of parts that were found; null if it was not read. */
+  format: string | null;
+  ingredients: number | null;
+  steps: number | null;
+  pictures: number | null;
+};
+
 async function* readReport(id: string): AsyncGenerator<object> {
   for (let after = -1; ; ) {
-    const { rows } = await sql<Omit<ImportJobItem, 'otherProblems'>>`
+    const { rows } = await sql<ReportedItem>`
       select * from (${items} where i.run_id = ${id} and i.position > ${after}) as item
       order by position limit ${reportBatchSize}`.execute(db);
-    for (const { address, state, recipe, draft, problems } of rows) {
+    for (const { state, recipe, draft, problems, ...item } of rows) {
       const title = (recipe ?? draft)?.title ?? '';
-      yield { address, result: state, recipe: title, problems: problems.join(' ') };
+      yield { ...item, result: state, recipe: title, problems: problems.join(' ') };
     }
     if (rows.length < reportBatchSize) return;
     after = rows.at(-1)?.position ?? after;

@@ -92,11 +92,11 @@ test('each URL becomes a recipe, and a failing URL does not stop the others', as
   expect(asked.filter((url) => url === '/robots.txt')).toHaveLength(1);
   const report = await text(createImportReport({ id, file: null }));
   expect(report.split('\r\n').slice(0, 3)).toEqual([
-    'address,result,recipe,problems',
+    'address,result,format,recipe,ingredients,steps,pictures,problems',
     expect.stringMatching(
-      /^http:\/\/recipes\.example\.com\/1,imported,Onion Soup,.*No picture found/,
+      /^http:\/\/recipes\.example\.com\/1,imported,web page,Onion Soup,1,1,0,.*No picture found/,
     ),
-    expect.stringContaining(",imported,'=Leek Soup,"),
+    expect.stringContaining(",imported,web page,'=Leek Soup,1,1,0,"),
   ]);
   expect(report).toContain('asks robots not to read this page');
   expect(report).toContain('No recipe was found on this page.');
@@ -176,7 +176,9 @@ test('a page whose process was killed is rejected, and the others are imported',
   expect(await titles()).toEqual(['Pea Soup']);
   expect(await findImportJob(id)).toMatchObject({ imported: 1, refused: 1, total: 3 });
   const report = await text(createImportReport({ id, file: null }));
-  expect(report).toContain('/1,refused,,"The server stopped while it read this recipe. Import it');
+  expect(report).toContain(
+    '/1,refused,,,,,,"The server stopped while it read this recipe. Import it',
+  );
 });
 
 test('imports take turns', async () => {
@@ -226,11 +228,13 @@ test('each recipe of a file is stored once, and an invalid recipe does not stop 
   expect(await findImportJob(id)).toMatchObject({ imported: 2, refused: 2 });
   expect(await listLocalImportFiles()).toEqual([]);
   expect((await text(createImportReport({ id, file: 'all.ndjson' }))).split('\r\n')).toEqual([
-    'entry,result,recipe,problems',
-    expect.stringMatching(/^line 1,imported,Onion Soup,/),
-    'line 2,refused,,It is not JSON.',
-    expect.stringMatching(/^line 3,refused,,/),
-    expect.stringMatching(/^line 4,imported,Pea Soup,/),
+    'entry,result,format,recipe,ingredients,steps,pictures,problems',
+    expect.stringMatching(
+      /^line 1,imported,schema.org,Onion Soup,1,0,0,No picture found. No steps found. /,
+    ),
+    'line 2,refused,,,,,,It is not JSON.',
+    expect.stringMatching(/^line 3,refused,,,,,,/),
+    expect.stringMatching(/^line 4,imported,schema.org,Pea Soup,/),
     '',
   ]);
   const log = db.selectFrom('audit_log').select('after').where('username', '=', ann.username);
@@ -281,7 +285,7 @@ test('an export of Potluck is imported with chefs and categories that have no re
   ]);
   const report = await text(createImportReport({ id, file: 'potluck.zip' }));
   expect(report.split('\r\n')[1]).toMatch(
-    /^recipes\.ndjson#line 1,imported,Onion Soup,.*[Cc]hefs\.ndjson#line 2: rejected, slug: /,
+    /^recipes\.ndjson#line 1,imported,Potluck,Onion Soup,.*[Cc]hefs\.ndjson#line 2: rejected, slug: /,
   );
   expect(report.match(/rejected, slug/g)).toHaveLength(1);
   expect(report).toMatch(/[Cc]hefs\.ndjson#line 3: rejected, it has more text/);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RejectedRecordError } from '@potluck/recipe-formats/errors';
+import { isHeadingRow } from '@potluck/recipe-text/row';
 import { sql } from 'kysely';
+import { isStepHeading } from '#domain/recipe/step-heading.ts';
 import type { Actor } from '../../audit/record.ts';
 import { runInBackground } from '../../current-request.ts';
 import { db } from '../../db/database.ts';
@@ -33,6 +35,10 @@ type Result = {
   recipe_id?: number | null;
   draft_id?: string;
   problems?: string[];
+  format?: string;
+  ingredients?: number;
+  steps?: number;
+  pictures?: number;
   attempts?: number;
   retry_at?: Date;
 };
@@ -221,6 +227,9 @@ function resultOfOutage({ attempts }: Item): Result {
   return { state: 'waiting', attempts: attempts + 1, retry_at };
 }
 
+/** The fields whose lack is reported for a recipe of a file: others are often empty in a collection. */
+const mainParts = new Set(['ingredients', 'steps', 'featuredImage']);
+
 async function addFromFile(
   item: Item & { file: string },
   turn: Turn,
@@ -231,7 +240,10 @@ async function addFromFile(
     return { state: 'refused', problems: [...problems, String(found.rejected)] };
   }
   const saved = await save(item, found.draft, pictures);
-  return { ...saved, problems: [...problems, ...saved.problems] };
+  const missing = listImportProblems(found.draft)
+    .filter(({ field }) => mainParts.has(field))
+    .map(({ message }) => message);
+  return { ...saved, problems: [...problems, ...missing, ...saved.problems] };
 }
 
 async function addFromPage(item: Item, { robots, pages }: Readers): Promise<Result> {
@@ -256,9 +268,9 @@ async function addFromPage(item: Item, { robots, pages }: Readers): Promise<Resu
 
 async function save(
   { run_id, owner }: Item,
-  { recipe, picture }: ParsedDraft,
+  { recipe, picture, format = 'web page' }: ParsedDraft,
   pictures: PictureImporter,
-) {
+): Promise<Result & { problems: string[] }> {
   const policy = {
     pictures,
     find: picture,
@@ -271,5 +283,9 @@ async function save(
     recipe_id: outcome.id,
     draft_id: outcome.draft,
     problems: [...outcome.warnings, ...outcome.notes],
+    format,
+    ingredients: recipe.ingredients.filter((row) => !isHeadingRow(row)).length,
+    steps: recipe.steps.filter((step) => !isStepHeading(step)).length,
+    pictures: recipe.images.length + recipe.steps.flatMap(({ images }) => images).length,
   };
 }

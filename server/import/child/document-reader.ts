@@ -21,7 +21,11 @@ import type {
 import { maxResponseBytes } from './response-limit.ts';
 
 /** A draft whose pictures can be found until its reader is disposed of. */
-export type ParsedDraft = Draft & { picture: PictureFinder };
+export type ParsedDraft = Draft & {
+  picture: PictureFinder;
+  /** The program or the format of its file. */
+  format?: string;
+};
 
 /** A recipe in a file, or the reason why an entry is not a recipe; neither if only entries were requested. */
 export type ParsedFileEntry = { entry: string; bytes: number } & {
@@ -195,10 +199,11 @@ export class DocumentReader implements Disposable {
     }
   }
 
-  #draftOf({ id, draft }: SentDraft): ParsedDraft {
+  #draftOf({ id, draft, format }: SentDraft): ParsedDraft {
     const { createdAt } = draft.recipe;
     const recipe = { ...draft.recipe, createdAt: createdAt && new Date(createdAt) };
-    return { ...draft, recipe, picture: (name) => this.#findPicture(id, name) };
+    const picture: PictureFinder = (name) => this.#findPicture(id, name);
+    return { ...draft, recipe, picture, ...(format !== undefined && { format }) };
   }
 
   async #findPicture(recipe: string, name: string): Promise<Buffer | null> {

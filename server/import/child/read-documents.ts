@@ -146,7 +146,8 @@ function nextOf(found: RecipeInFile, request: OpenFileRequest): NextFileEntry {
     }
     const read = recipe.readDraft();
     const { id, draft } = send(read, picture);
-    const sent = { id, draft: { ...draft, ...(request.withDrafts && { draft: read }) } };
+    const { format } = recipe;
+    const sent = { id, format, draft: { ...draft, ...(request.withDrafts && { draft: read }) } };
     return { entry, bytes, sent };
   } catch (error) {
     if (!(error instanceof RejectedRecordError)) throw error;

@@ -27,8 +27,8 @@ export type ReaderRequest =
   | { op: 'next'; brief?: boolean }
   | { op: 'picture'; recipe: string; name: string };
 
-/** A draft as JSON, with the id that requests for its pictures use. */
-export type SentDraft = { id: string; draft: Draft };
+/** A draft as JSON, with the id that requests for its pictures use, and the format of its file. */
+export type SentDraft = { id: string; draft: Draft; format?: string };
 
 /** A chef or a category that a file has before its recipes, or why it is none. Requests for its pictures use the id. */
 export type SentAuthorOrCategory =

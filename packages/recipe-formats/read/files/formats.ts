@@ -31,7 +31,7 @@ const readers: Record<RecipeExtension, Reader> = {
   paprikarecipe: (file, { limits }) =>
     one(async () => readPaprika(await unpackPaprika(await file.read(), limits))),
   cook: (file) =>
-    oneDraft(async () => readCooklang(file.name, await shortTextOf(file), file.beside)),
+    oneDraft('Cooklang', async () => readCooklang(file.name, await shortTextOf(file), file.beside)),
   md: markdown,
   markdown,
   html,
@@ -40,7 +40,7 @@ const readers: Record<RecipeExtension, Reader> = {
   txt: plainText,
   xml: async function* (file) {
     const recipes = findRecipeSageXmlRecipes(await textOf(file));
-    if (recipes) yield* readRecords(recipes, readRecipeSageXml);
+    if (recipes) yield* readRecords('RecipeSage', recipes, readRecipeSageXml);
     else yield* readProgramFile(file);
   },
 };
@@ -64,7 +64,7 @@ export const looksLikeJson = (text: string) => /^\s*(?:\{|\[\s*[[{])/.test(text)
 function* ofProgram(program: Program, text: string): Generator<RecipePart> {
   let number = 0;
   for (const readDraft of program.findRecipes(text)) {
-    yield { part: `recipe ${++number}`, recipe: { readDraft } };
+    yield { part: `recipe ${++number}`, recipe: { format: program.name, readDraft } };
   }
   if (number === 0) throw new FileError(`there is no recipe in this export of ${program.name}`);
 }
@@ -78,7 +78,10 @@ export function findReader(name: string): Reader {
 async function* markdown(file: RecipeFile): AsyncGenerator<RecipePart> {
   const text = await textOf(file);
   if (findProgram(text) === umami) yield* ofProgram(umami, text);
-  else yield* oneDraft(async () => readMarkdown(file.name, await shortTextOf(file), file.beside));
+  else
+    yield* oneDraft('Markdown', async () =>
+      readMarkdown(file.name, await shortTextOf(file), file.beside),
+    );
 }
 
 async function* html(file: RecipeFile, { url }: ReaderOptions): AsyncGenerator<RecipePart> {
@@ -87,7 +90,7 @@ async function* html(file: RecipeFile, { url }: ReaderOptions): AsyncGenerator<R
   if (/^\s*[[{]/.test(text)) yield* readJson(file);
   else if (program) yield* ofProgram(program, text);
   else {
-    yield* oneDraft(async () => {
+    yield* oneDraft('web page', async () => {
       const draft = readPage(text, url ?? '')?.draft;
       if (!draft) throw new FileError('no recipe was found on this page');
       return { ...draft, sourceUrl: draft.sourceUrl ?? url ?? null };
@@ -102,7 +105,7 @@ async function* plainText(file: RecipeFile, reading: ReaderOptions): AsyncGenera
   if (program) yield* ofProgram(program, text);
   else if (/^\s*<(?:!doctype|html|head|body|script|!--)/i.test(text)) yield* html(file, reading);
   else {
-    yield* oneDraft(async () => {
+    yield* oneDraft('text', async () => {
       const draft = readText(await shortTextOf(file));
       if (!draft) throw new FileError('there is no text in it');
       return draft;
@@ -111,10 +114,10 @@ async function* plainText(file: RecipeFile, reading: ReaderOptions): AsyncGenera
 }
 
 /** Yields the recipe of a file that has one. */
-function oneDraft(read: () => Promise<RecipeDraft>) {
+function oneDraft(format: string, read: () => Promise<RecipeDraft>) {
   return one(async () => {
     const draft = await read();
-    return { part: '', recipe: { readDraft: () => draft } };
+    return { part: '', recipe: { format, readDraft: () => draft } };
   });
 }
 

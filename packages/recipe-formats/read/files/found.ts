@@ -6,11 +6,11 @@ export type JsonObject = Record<string, unknown>;
 export type PictureFinder = (name: string) => Promise<Buffer | null>;
 
 /**
- * A recipe that is read when it is needed, an author or a category, or the reason why there is none. `readDraft` throws
- * RejectedRecordError.
+ * A recipe that is read when it is needed, an author or a category, or the reason why there is none. `format` names the
+ * program or the format. `readDraft` throws RejectedRecordError.
  */
 export type RecordInFile =
-  | { readDraft: () => RecipeDraft }
+  | { format: string; readDraft: () => RecipeDraft }
   | { named: AuthorOrCategoryDraft }
   | { rejected: string };
 
@@ -60,11 +60,12 @@ export async function findFirstPicture(
 
 /** Yields the recipes of one document, with their numbers if there are several. */
 export function* readRecords<T>(
+  format: string,
   records: T[],
   read: (record: T) => RecipeDraft,
 ): Generator<RecipePart> {
   for (const [i, record] of records.entries()) {
     const part = records.length > 1 ? `recipe ${i + 1}` : '';
-    yield { part, recipe: { readDraft: () => read(record) } };
+    yield { part, recipe: { format, readDraft: () => read(record) } };
   }
 }

@@ -70,7 +70,11 @@ export async function* readJson({ name, read, beside }: RecipeFile): AsyncGenera
   if (program) {
     let number = 0;
     for (const readDraft of program.findRecipes(values))
-      yield { part: `recipe ${++number}`, recipe: { readDraft }, bytes: content.length };
+      yield {
+        part: `recipe ${++number}`,
+        recipe: { format: program.name, readDraft },
+        bytes: content.length,
+      };
     return;
   }
   for (const [i, value] of values.entries()) {
@@ -139,18 +143,18 @@ async function* readValue(
   const named = isOurs ? AuthorOrCategoryDraft.safeParse(value).data : undefined;
   const sage = findRecipeSageRecipes(document);
   const program = findJsonProgram(document);
-  if (draft) yield* readRecords([draft], withRealDates);
+  if (draft) yield* readRecords('Potluck', [draft], withRealDates);
   else if (named) yield { part: '', recipe: { named } };
   else if (isMealieBackup(document)) yield* readMealieBackup(document, beside);
-  else if (program) yield* readRecords([document], program.readRecipe);
+  else if (program) yield* readRecords(program.name, [document], program.readRecipe);
   else if (isPaprika(document)) yield readPaprika(document);
   else if (isMealie(document)) {
     const picture = await findFirstPicture(beside, mealiePictures);
-    yield* readRecords([document], (recipe) => readMealie(recipe, picture));
+    yield* readRecords('Mealie', [document], (recipe) => readMealie(recipe, picture));
   } else if (isTandoor(document)) {
     const picture = await findFirstPicture(beside, ['image']);
-    yield* readRecords([document], (recipe) => readTandoor(recipe, picture));
-  } else if (sage) yield* readRecords(sage, readRecipeSage);
+    yield* readRecords('Tandoor', [document], (recipe) => readTandoor(recipe, picture));
+  } else if (sage) yield* readRecords('RecipeSage', sage, readRecipeSage);
   else yield* readSchemaOrgRecords(value, name, beside);
 }
 
@@ -174,7 +178,7 @@ async function* readSchemaOrgRecords(
   // Nextcloud Cookbook stores a recipe and its picture in a folder; `image` is the original source.
   const isNextcloud = /(?:^|\/)recipe\.json$/i.test(name) && recipes.length === 1;
   const image = isNextcloud ? await findFirstPicture(beside, ['full']) : undefined;
-  yield* readRecords(recipes, (recipe) =>
+  yield* readRecords(isNextcloud ? 'Nextcloud Cookbook' : 'schema.org', recipes, (recipe) =>
     readSchemaOrg(isNextcloud ? ofNextcloud(recipe, image) : recipe),
   );
 }

@@ -51,7 +51,7 @@ export async function* readMealieBackup(
     const image = await findFirstPicture(beside, [own, ...mealiePictures]);
     yield {
       part: toText(recipe.slug) || toText(id),
-      recipe: { readDraft: () => readMealie(exported(), image) },
+      recipe: { format: 'Mealie', readDraft: () => readMealie(exported(), image) },
     };
   }
 }

@@ -86,7 +86,7 @@ export function readPaprika(recipe: JsonObject): RecipePart {
       notes: [...plainLines(recipe.notes), ...rest],
       image: [...pictures.keys()].filter((file) => !inSteps.has(file)),
     });
-  return { part: '', pictures, recipe: { readDraft } };
+  return { part: '', pictures, recipe: { format: 'Paprika', readDraft } };
 }
 
 const plainLines = (value: unknown) => toLines(value).map(plain);
